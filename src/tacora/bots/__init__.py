@@ -1,0 +1,71 @@
+"""Players: they are handed views, never states.
+
+A bot is a function in the dialect of the rules from a view and its own dice to an
+action, so it runs plain at a table and compiled in the lab.
+"""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from tacora.games import NAMES
+from tacora.kernel.dice import Dice, seed_dice
+from tacora.kernel.error import Unreadable
+from tacora.kernel.game import Game
+
+
+@dataclass(frozen=True)
+class Bot:
+    """A way of playing one game."""
+
+    game: str
+    name: str
+    decide: Callable[[Any, Dice], int]
+
+    @property
+    def words(self) -> str:
+        """The key of the sentence that describes it."""
+        return f"bot-{self.game}-{self.name}"
+
+
+@dataclass
+class Player:
+    """A bot at a table, with dice of its own."""
+
+    bot: Bot
+    dice: Dice
+
+    def __call__(self, view: Any) -> int:
+        """Choose an action."""
+        return self.bot.decide(view, self.dice)
+
+
+def list_bots(game: str) -> Mapping[str, Bot]:
+    """Give a game's bots by name, the weakest first."""
+    module = importlib.import_module(f"tacora.bots.{game}")
+    return {name: Bot(game, name, decide) for name, decide in module.BOTS.items()}
+
+
+def all_bots() -> list[Bot]:
+    """Give every bot of every game."""
+    return [bot for game in NAMES for bot in list_bots(game).values()]
+
+
+def find_bot(game: Game, name: str) -> Bot:
+    """Find a bot by its name."""
+    bots = list_bots(game.name)
+    if name not in bots:
+        raise Unreadable(
+            "bot-unknown", bot=name[:40], game=game.name, known=", ".join(bots)
+        )
+    return bots[name]
+
+
+def seat_bot(bot: Bot, root: int, game: int, seat: int) -> Player:
+    """Seat a bot, with the dice that belong to this seat of this game."""
+    dice = Dice()
+    seed_dice(dice, root, game, seat + 1)
+    return Player(bot, dice)

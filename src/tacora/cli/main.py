@@ -1,0 +1,151 @@
+"""The way in: find the language, build the commands in it, and end cleanly."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import typer
+import typer.core
+import typer.rich_utils
+
+from tacora.cli import bench, check, match, play, show
+from tacora.cli.voice import Voice, WrongUse
+from tacora.kernel.error import TacoraError
+from tacora.words import LANGUAGES, choose_language, say
+
+WRONG_USE = 2
+STOPPED = 130
+
+# Typer carries its own copy of Click; this is the base of the errors it raises.
+_UsageError: Any = typer.BadParameter.__base__
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and leave with its exit code."""
+    words = list(sys.argv[1:] if arguments is None else arguments)
+    sys.exit(run(words))
+
+
+def run(words: list[str]) -> int:
+    """Run a command; give its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        # What a terminal cannot show must not stop a game.
+        with contextlib.suppress(AttributeError):
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    language, asked = _find_language(words)
+    voice = Voice(language)
+    try:
+        if asked is not None and asked not in LANGUAGES:
+            raise WrongUse(
+                "cli-language-unknown",
+                language_asked=asked[:20],
+                known=", ".join(LANGUAGES),
+            )
+        code = build(voice)(args=words, prog_name="tacora", standalone_mode=False)
+        sys.stdout.flush()
+        if code == STOPPED:  # Typer has caught Ctrl-C itself
+            raise KeyboardInterrupt
+        return int(code or 0)
+    except TacoraError as error:
+        voice.complain(error)
+    except _UsageError as error:
+        print(_explain(error, voice), file=sys.stderr)
+    except (KeyboardInterrupt, typer.Abort):
+        print(voice.say("cli-stopped"), file=sys.stderr)
+        return STOPPED
+    except BrokenPipeError:
+        # Whoever read our output has gone; there is nobody left to tell.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return WRONG_USE
+
+
+def _find_language(words: Sequence[str]) -> tuple[str, str | None]:
+    """Find the language before anything is said: `--lang`, or the environment's."""
+    asked = None
+    for place, word in enumerate(words):
+        if word == "--lang" and place + 1 < len(words):
+            asked = words[place + 1]
+        elif word.startswith("--lang="):
+            asked = word.removeprefix("--lang=")
+    if asked in LANGUAGES:
+        return asked, asked
+    return choose_language(), asked
+
+
+def _explain(error: Any, voice: Voice) -> str:
+    """Say in our own words what the command line could not be read as."""
+    kind = type(error).__name__
+    parameter = getattr(error, "param", None)
+    name = "/".join(getattr(parameter, "opts", None) or [])
+    if parameter is not None and not name.startswith("-"):
+        name = name.upper()
+    if kind == "NoSuchOption":
+        return voice.say("cli-no-such-option", option=str(error.option_name)[:40])
+    if kind == "MissingParameter":
+        return voice.say("cli-missing", name=name)
+    if kind in ("BadParameter", "BadOptionUsage") and name:
+        return voice.say("cli-bad-value", name=name)
+    if kind == "BadOptionUsage":
+        return voice.say("cli-missing-value", option=str(error.option_name)[:40])
+    return voice.say("cli-bad-words")
+
+
+def build(voice: Voice) -> typer.Typer:
+    """Build all commands with their help in one language."""
+    language = voice.language
+    for panel in ("ARGUMENTS", "OPTIONS", "COMMANDS"):
+        title = say(f"cli-panel-{panel.lower()}", language)
+        setattr(typer.rich_utils, f"{panel}_PANEL_TITLE", title)
+    typer.rich_utils.DEFAULT_STRING = say("cli-default", language, value="{}")
+    typer.rich_utils.REQUIRED_LONG_STRING = say("cli-required", language)
+
+    class Command(typer.core.TyperCommand):
+        """A command whose help speaks our languages."""
+
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translate_help(super().get_help_option(ctx), voice)
+
+        def get_usage(self, ctx: Any) -> str:
+            return _translate_usage(super().get_usage(ctx), voice)
+
+    class Group(typer.core.TyperGroup):
+        """The list of commands, likewise."""
+
+        def get_help_option(self, ctx: Any) -> Any:
+            return _translate_help(super().get_help_option(ctx), voice)
+
+        def get_usage(self, ctx: Any) -> str:
+            return _translate_usage(super().get_usage(ctx), voice)
+
+    app = typer.Typer(
+        cls=Group,
+        help=voice.say("cli-help"),
+        add_completion=False,
+        no_args_is_help=True,
+        context_settings={"help_option_names": ["--help", "-h"]},
+        options_metavar=f"[{voice.say('cli-panel-options').upper()}]",
+        subcommand_metavar=voice.say("cli-metavar-command"),
+    )
+
+    @app.callback()
+    def start(lang: str | None = voice.language_option()) -> None:
+        """Take the language, which has been found already."""
+
+    for module in (play, match, check, show, bench):
+        module.register(app, voice, Command)
+    return app
+
+
+def _translate_help(option: Any, voice: Voice) -> Any:
+    if option is not None:
+        option.help = voice.say("cli-help-option")
+    return option
+
+
+def _translate_usage(usage: str, voice: Voice) -> str:
+    return usage.replace("Usage:", voice.say("cli-usage"), 1)

@@ -1,0 +1,91 @@
+"""`tacora play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from tacora.bots import Bot, Player, find_bot, list_bots, seat_bot
+from tacora.cli.setting import read_setting
+from tacora.cli.voice import Voice
+from tacora.kernel.game import NATURE, Setting
+from tacora.ledger.table import Table
+
+USUAL_GAME = "diamant"
+MIXED = "mixed"
+"""Stands for a table of different bots."""
+
+
+def register(app: typer.Typer, voice: Voice, command: Any) -> None:
+    """Add the command."""
+
+    @app.command("play", cls=command, help=voice.say("cli-play"))
+    def play(
+        game: str | None = typer.Argument(None, help=voice.say("cli-argument-game")),
+        edition: str | None = voice.option("cli-option-edition", "--edition"),
+        seats: int | None = voice.option("cli-option-seats", "--seats"),
+        option: list[str] = voice.option(
+            "cli-option-option", "--option", default=[], metavar="K=V"
+        ),
+        bots: str = voice.option("cli-option-level", "--bots", default=MIXED),
+        lang: str | None = voice.language_option(),
+    ) -> None:
+        is_chosen = any(word is not None for word in (game, edition, seats))
+        setting = read_setting(game or USUAL_GAME, edition, seats, option)
+        if not (sys.stdin.isatty() and sys.stdout.isatty()):
+            show_game(setting, bots, voice)
+            return
+        from tacora.terminal.app import run
+
+        run(
+            setting if is_chosen else None,
+            seat_bots(setting, bots),
+            voice.language,
+            voice.say("cli-player-name"),
+            Path.cwd(),
+            make_bots=seat_bots,
+            bot_names=[MIXED, *list_bots(setting.game.name)],
+        )
+
+
+def seat_bots(setting: Setting, names: str) -> list[Player]:
+    """Seat bots on every seat but the first: one kind, several, or all kinds mixed."""
+    game = setting.game
+    chosen: list[Bot]
+    if names == MIXED:
+        chosen = [bot for bot in list_bots(game.name).values() if bot.name != "random"]
+    else:
+        chosen = [find_bot(game, name) for name in names.split(",")]
+    root = secrets.randbits(48)
+    return [
+        seat_bot(chosen[seat % len(chosen)], root, 0, seat)
+        for seat in range(1, setting.seats)
+    ]
+
+
+def show_game(setting: Setting, bots: str, voice: Voice) -> None:
+    """Tell a game of bots in sentences, where nobody can press a key."""
+    from tacora.terminal.sentence import show_names, tell_event
+
+    players = [*seat_bots(setting, bots), *seat_bots(setting, bots)][-setting.seats :]
+    print(voice.say("cli-play-no-terminal"))
+    names = [f"bot:{player.bot.name}" for player in players]
+    shown = show_names(names)
+    table = Table(setting, players=names)
+    before = table.view()
+    while not table.is_over:
+        if table.turn == NATURE:
+            table.do(NATURE, table.next_draw())
+        else:
+            for seat in table.awaited:
+                table.do(seat, players[seat](table.view(seat)))
+        after = table.view()
+        for event in setting.game.tell(before, after):
+            print(tell_event(event, shown, voice.language))
+        before = after
+    for name, score in zip(shown, table.scores, strict=True):
+        print(f"{name}: {score}")

@@ -1,0 +1,96 @@
+"""The compiled twins of the rules, made when they are first wanted.
+
+Nothing imports Numba before this module is loaded, and nothing loads this module but
+the lab.  Compiled code is kept in a folder named by a digest of all rule sources, so
+an edit in any of them is never answered by old code; Numba by itself would only watch
+the file of the function that was called.
+"""
+
+import hashlib
+import importlib.util
+import os
+import sys
+import tempfile
+from pathlib import Path
+from types import FunctionType, ModuleType
+from typing import Any
+
+import numba
+from numba.extending import register_jitable
+
+from tacora.kernel.game import Game
+from tacora.kernel.rule import DOORS, RULES, SOURCES
+from tacora.kernel.special import text_for
+
+# Numba fills this module in when it is loaded, which type checkers cannot see.
+config: Any = numba.config
+
+# Bounds checks change the code but not Numba's own key for it.
+_KIND = f"{SOURCES}-{'checked' if config.BOUNDSCHECK else 'free'}"
+
+
+def _find_folder() -> Path:
+    """Find a place for compiled code that we may write to."""
+    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
+    for root in (os.environ.get("TACORA_CACHE"), home, tempfile.gettempdir()):
+        if not root:
+            continue
+        folder = Path(root) / "tacora" / _KIND
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            continue
+        if os.access(folder, os.W_OK):
+            return folder
+    return Path(tempfile.mkdtemp(prefix="tacora-"))
+
+
+FOLDER = _find_folder()
+config.CACHE_DIR = str(FOLDER)
+
+_registered = 0
+
+
+def register_rules() -> None:
+    """Let compiled code call every rule that has been loaded."""
+    global _registered
+    # Inlined all through: calls between separately compiled pieces cost a fifth.
+    for rule in RULES[_registered:]:
+        register_jitable(error_model="numpy", forceinline=True)(rule)
+    _registered = len(RULES)
+
+
+def specialise(loops: str, game: Game) -> ModuleType:
+    """Load a module of loops for one game, its doors compiled.
+
+    The module is written to disk under a name of its own: a closure over compiled
+    functions is never found in Numba's cache again, a module is.
+    """
+    register_rules()
+    text = text_for(loops, game.package)
+    digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+    name = f"{loops.rpartition('.')[2]}_{game.name}_{digest}"
+    if name not in sys.modules:
+        _load(name, text)
+    return sys.modules[name]
+
+
+def _load(name: str, text: str) -> None:
+    path = FOLDER / f"{name}.py"
+    if not path.exists():
+        # Whole or not at all, for another process may be doing the same.
+        draft = path.with_suffix(f".{os.getpid()}.draft")
+        draft.write_text(text, encoding="utf-8")
+        draft.replace(path)
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    # Numba looks the module up by name when it loads what it has kept.
+    sys.modules[name] = module
+    spec.loader.exec_module(module)
+    register_rules()
+    compile_door = numba.njit(cache=True, nogil=True, error_model="numpy")
+    for key, function in list(vars(module).items()):
+        if isinstance(function, FunctionType) and function in DOORS:
+            setattr(module, key, compile_door(function))

@@ -1,0 +1,224 @@
+"""What a game supplies: an identity card and seven verbs.
+
+| verb      | at the table                                                  |
+|-----------|---------------------------------------------------------------|
+| `setup`   | lay out the table                                             |
+| `turn`    | whose move: a seat, nature, everyone together, or nobody      |
+| `refuse`  | why this may not be done, or NONE                             |
+| `play`    | do it, in place                                               |
+| `look`    | write what this seat may see into a blank view                |
+| `imagine` | a whole state this seat could be in, for all it can see       |
+| `score`   | points                                                        |
+
+Three questions go with them: `awaited` (whose choice stands next in the ledger while
+everyone chooses together), `chance` (how many equally likely cards an act of nature
+stands for) and `is_winner`.
+"""
+
+from __future__ import annotations
+
+import enum
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tacora.kernel.dice import Dice
+from tacora.kernel.error import Refused, Unreadable
+from tacora.kernel.record import Record
+
+OptionValue = str | bool | int
+
+
+class Turn(enum.IntEnum):
+    """Who moves, where it is not one seat; and who looks, where it is none."""
+
+    NATURE = -1
+    EVERYONE = -2
+    NOBODY = -3
+    WATCHER = -4
+
+
+# The same as bare numbers, for rules: compiled code cannot return now a seat, now a
+# member of an enum.
+NATURE = int(Turn.NATURE)
+EVERYONE = int(Turn.EVERYONE)
+NOBODY = int(Turn.NOBODY)
+
+
+@dataclass(frozen=True)
+class Option:
+    """A table option: its key in the ledger and its values, the default first."""
+
+    key: str
+    rule: str
+    values: tuple[OptionValue, ...]
+
+    def code(self, value: object) -> int:
+        """Give the place of a value, or -1; 1, 1.0 and true are three things."""
+        for place, known in enumerate(self.values):
+            if type(known) is type(value) and known == value:
+                return place
+        return -1
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One printing of a game, and what a table of it may choose."""
+
+    name: str
+    prefix: str
+    seats: range
+    options: tuple[Option, ...]
+    code: int
+    rule_of_refusal: Mapping[int, str]
+    rule_of_seats: str
+    rule_of_score: str
+    rule_of_order: str
+    rule_of_nature: str
+    rule_of_choice: str
+
+    def rule(self, number: str) -> str:
+        """Give the full id of one of its rules."""
+        return f"{self.prefix}-{number}"
+
+
+@dataclass(frozen=True)
+class Game:
+    """A set of rules: the identity card and the verbs."""
+
+    name: str
+    package: str
+    rules_version: int
+    editions: Mapping[str, Edition]
+    state: type[Record]
+    view: type[Record]
+    refusals: type[enum.IntEnum]
+    seat_actions: range
+    nature_actions: range
+    longest: int
+    """An upper bound on the actions of a game, nature's included."""
+
+    setup: Callable[[Any, int, int, Any], None]
+    turn: Callable[[Any], int]
+    refuse: Callable[[Any, int, int], int]
+    play: Callable[[Any, int, int], None]
+    look: Callable[[Any, int, Any], None]
+    imagine: Callable[[Any, int, Any, Dice], None]
+    score: Callable[[Any, int], int]
+
+    awaited: Callable[[Any], int]
+    chance: Callable[[Any, int], int]
+    is_winner: Callable[[Any, int], bool]
+
+    refuse_setting: Callable[[int, int, Any], int]
+    """Why this many may not play with these options, or NONE."""
+
+    write_action: Callable[[int, int], str]
+    """An action's text in an edition."""
+    read_action: Callable[[int, str], int | None]
+    """The action that a text stands for in an edition, if any."""
+    tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
+    """What a seat saw happen between two views of its own: keys and facts."""
+    check_conserved: Callable[[Any], None]
+    """Raise if a card or a gem has vanished or appeared."""
+    observe: Callable[[Any, Callable[[int], Any], str, Sequence[str]], list[str]]
+    """How a worked example's expectation ought to read; nothing if none is written so.
+
+    It takes a state, what a seat sees, the expectation's key and its other words.
+    """
+
+    def edition(self, name: str) -> Edition:
+        """Find an edition by its name."""
+        if name not in self.editions:
+            known = ", ".join(self.editions)
+            raise Unreadable(
+                "edition-unknown", game=self.name, edition=name[:40], known=known
+            )
+        return self.editions[name]
+
+
+@dataclass(frozen=True)
+class Setting:
+    """What is agreed before the first card: game, edition, seats and options."""
+
+    game: Game
+    edition: Edition
+    seats: int
+    options: Mapping[str, OptionValue]
+
+    @property
+    def codes(self) -> list[int]:
+        """The options as numbers, as `setup` takes them."""
+        return [
+            option.code(self.options[option.key]) for option in self.edition.options
+        ]
+
+    def blank(self) -> Record:
+        """Lay out the table."""
+        state = self.game.state()
+        self.game.setup(state, self.edition.code, self.seats, self.codes)
+        return state
+
+    def rule(self, refusal: int) -> str:
+        """Give the rule that a refusal rests on."""
+        return self.edition.rule(self.edition.rule_of_refusal[refusal])
+
+
+def agree(
+    game: Game, edition: str, seats: int, options: Mapping[str, object]
+) -> Setting:
+    """Check what a table asks for; options left out take their defaults."""
+    printing = game.edition(edition)
+    if type(seats) is not int:
+        raise Unreadable("seats-no-number", seats=str(seats)[:40])
+    known = {option.key: option for option in printing.options}
+    chosen: dict[str, OptionValue] = {key: known[key].values[0] for key in known}
+    for key, value in options.items():
+        if key not in known:
+            raise Unreadable(
+                "option-unknown",
+                option=str(key)[:40],
+                edition=f"{game.name} {edition}",
+                known=", ".join(known),
+            )
+        code = known[key].code(value)
+        if code < 0:
+            raise Unreadable(
+                "option-value-unknown",
+                option=key,
+                value=show_value(value)[:40],
+                known=", ".join(show_value(value) for value in known[key].values),
+            )
+        chosen[key] = known[key].values[code]
+    setting = Setting(game, printing, seats, chosen)
+    refusal = game.refuse_setting(printing.code, seats, setting.codes)
+    if refusal:
+        raise Refused(
+            f"{game.name}-refusal-{refusal_key(game, refusal)}",
+            setting.rule(refusal),
+            seats=str(seats),
+            edition=edition,
+        )
+    return setting
+
+
+def find_fewest(game: Game, edition: str, options: Mapping[str, object]) -> int:
+    """Find the fewest players that these options allow."""
+    for seats in game.edition(edition).seats:
+        try:
+            return agree(game, edition, seats, options).seats
+        except Refused:
+            continue
+    return game.edition(edition).seats.start
+
+
+def refusal_key(game: Game, refusal: int) -> str:
+    """Give the tail of the key under which a refusal's sentence stands."""
+    return game.refusals(refusal).name.lower().replace("_", "-")
+
+
+def show_value(value: object) -> str:
+    """Write an option's value as the command line takes it."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value)

@@ -1,0 +1,173 @@
+"""Benchmarks: each a ratio of two things measured in the same run, turn about."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+import shutil
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from tacora.games import find_game
+from tacora.kernel.dice import Dice, seed_dice
+from tacora.kernel.game import Setting, agree
+from tacora.kernel.special import specialise
+
+SLICES = 25
+"""Each side runs in this many short slices; the best one counts."""
+
+_IN_WHEEL = Path(__file__).parent.parent / "_bench"
+_IN_CHECKOUT = Path(__file__).parents[3] / "bench"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One ratio: what was measured, in games a second, and against what."""
+
+    name: str
+    key: str
+    figure: float
+    against: float
+    bar: float
+
+    @property
+    def ratio(self) -> float:
+        """How many times the other the one is."""
+        return self.figure / self.against if self.against else 0.0
+
+    def as_dict(self) -> dict[str, object]:
+        """Give it as JSON; without a compiler there is nothing to compare with."""
+        return {
+            "name": self.name,
+            "games_per_second": round(self.figure, 1),
+            "against_per_second": round(self.against, 1) if self.against else None,
+            "ratio": round(self.ratio, 4) if self.against else None,
+            "bar": self.bar,
+        }
+
+
+class UnequalError(AssertionError):
+    """Two implementations did not play the same games."""
+
+
+def measure_diamant() -> list[Row]:
+    """Random four-seat games of the 2016 edition: compiled, in C, and plain."""
+    import numpy as np
+
+    from tacora.kernel import compiled
+
+    setting = agree(find_game("diamant"), "2016", 4, {})
+    loops = compiled.specialise("tacora.lab.loops", setting.game)
+    places: list[Any] = []
+
+    def play_compiled(games: int) -> list[int]:
+        # In a new place each time: some clash with the stack in the processor's cache.
+        states = setting.game.state.many(2)
+        states[0] = setting.blank().pack()[0]
+        dices = Dice.many(1)
+        places.append((states, dices))
+        scores = np.zeros(setting.seats, np.int64)
+        loops.play_many(states, dices, 1, games, scores)
+        return [int(score) for score in scores]
+
+    play_plain = _plain_player(setting)
+    play_c = _c_player(setting)
+    wanted = play_compiled(300)
+    if play_plain(300) != wanted or (play_c is not None and play_c(300) != wanted):
+        raise UnequalError
+
+    speeds = _turn_about(
+        {
+            "compiled": (play_compiled, 20_000),
+            "plain": (play_plain, 100),
+            **({"c": (play_c, 20_000)} if play_c is not None else {}),
+        }
+    )
+    return [
+        Row(
+            "diamant-c", "bench-diamant-c", speeds["compiled"], speeds.get("c", 0), 0.6
+        ),
+        Row(
+            "diamant-plain",
+            "bench-diamant-plain",
+            speeds["compiled"],
+            speeds["plain"],
+            30,
+        ),
+    ]
+
+
+def _turn_about(
+    players: Mapping[str, tuple[Callable[[int], Any], int]],
+) -> dict[str, float]:
+    """Let all play in turn; give each one's best games a second of processor time."""
+    best = dict.fromkeys(players, 0.0)
+    for _ in range(SLICES):
+        for name, (play, games) in players.items():
+            start = time.process_time()
+            play(games)
+            best[name] = max(best[name], games / (time.process_time() - start))
+    return best
+
+
+def _plain_player(setting: Setting) -> Callable[[int], list[int]]:
+    loops = specialise("tacora.lab.loops", setting.game)
+    start = setting.blank()
+
+    def play(games: int) -> list[int]:
+        scores = [0] * setting.seats
+        dice = Dice()
+        for game in range(games):
+            state = start.copy()
+            seed_dice(dice, 1, game, 0)
+            loops.play_out(state, dice)
+            for seat in range(setting.seats):
+                scores[seat] += setting.game.score(state, seat)
+        return scores
+
+    return play
+
+
+def _c_player(setting: Setting) -> Callable[[int], list[int]] | None:
+    """Compile the same game from C, where there is a compiler."""
+    compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+    if compiler is None:
+        return None
+    folder = _IN_WHEEL if _IN_WHEEL.is_dir() else _IN_CHECKOUT
+    source = folder / f"{setting.game.name}.c"
+    with tempfile.TemporaryDirectory() as scratch:
+        library = os.path.join(scratch, "game.so")
+        flags = ["-O3", "-march=native", "-shared", "-fPIC"]
+        subprocess.run(
+            [compiler, *flags, "-o", library, str(source)],
+            check=True,
+            capture_output=True,
+        )
+        play_many = ctypes.CDLL(library).play_many
+    play_many.restype = ctypes.c_int64
+    play_many.argtypes = [
+        ctypes.c_int,
+        ctypes.c_int64,
+        ctypes.c_int64,
+        ctypes.POINTER(ctypes.c_int64),
+    ]
+
+    def play(games: int) -> list[int]:
+        scores = (ctypes.c_int64 * setting.seats)()
+        play_many(setting.seats, 1, games, scores)
+        return list(scores)
+
+    return play
+
+
+BENCHES: Mapping[str, Callable[[], list[Row]]] = {"diamant": measure_diamant}
+
+
+def run_bench(name: str) -> list[Row]:
+    """Run one benchmark."""
+    return BENCHES[name]()

@@ -1,0 +1,139 @@
+"""Loops over whole games, loaded once a game, plain or compiled."""
+
+from typing import Any
+
+from tacora.kernel.dice import below, seed_dice
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY
+from tacora.kernel.rule import door, rule
+from tacora.kernel.verbs import (
+    FIRST_ACT,
+    LAST_ACT,
+    awaited,
+    chance,
+    imagine,
+    look,
+    play,
+    refuse,
+    score,
+    turn,
+)
+
+
+@rule
+def draw_act(state: Any, dice: Any) -> int:
+    """Let the dice choose nature's act, every card equally likely."""
+    cards = 0
+    for action in range(FIRST_ACT, LAST_ACT):
+        cards += chance(state, action)
+    number = below(dice, cards)
+    # Count the kinds that lie wholly below the number.  Going through all of them is
+    # quicker than stopping at the right one, which no processor can foresee.
+    action = FIRST_ACT
+    passed = 0
+    for other in range(FIRST_ACT, LAST_ACT):
+        passed += chance(state, other)
+        action += int(passed <= number)
+    return action
+
+
+@rule
+def pick_action(state: Any, seat: int, dice: Any) -> int:
+    """Let the dice choose among a seat's legal actions."""
+    count = 0
+    for action in range(1, FIRST_ACT):
+        if refuse(state, seat, action) == 0:
+            count += 1
+    number = below(dice, count)
+    for action in range(1, FIRST_ACT):
+        if refuse(state, seat, action) == 0:
+            if number == 0:
+                return action
+            number -= 1
+    return 0
+
+
+@rule
+def play_out(state: Any, dice: Any) -> int:
+    """Play a game to its end at random; count the decisions."""
+    decisions = 0
+    actor = turn(state)
+    while actor != NOBODY:
+        if actor == NATURE:
+            play(state, actor, draw_act(state, dice))
+        else:
+            if actor == EVERYONE:
+                actor = awaited(state)
+            play(state, actor, pick_action(state, actor, dice))
+            decisions += 1
+        actor = turn(state)
+    return decisions
+
+
+@door
+def play_many(states: Any, dices: Any, root: int, games: int, scores: Any) -> int:
+    """Play whole games from the position in slot 0, using slot 1; add up the scores."""
+    state, dice = states[1], dices[0]
+    decisions = 0
+    for game in range(games):
+        states[1] = states[0]
+        seed_dice(dice, root, game, 0)
+        decisions += play_out(state, dice)
+        for seat in range(len(scores)):
+            scores[seat] += score(state, seat)
+    return decisions
+
+
+@door
+def count_walks(states: Any, cursor: Any, depth: int) -> int:
+    """Count the different ledgers of so many actions that begin at slot 0.
+
+    Each level keeps its own slot and the next action to try there.
+    """
+    walks = 0
+    level = 0
+    cursor[0] = 1
+    while level >= 0:
+        actor = turn(states[level])
+        if actor == EVERYONE:
+            actor = awaited(states[level])
+        action = cursor[level]
+        cursor[level] += 1
+        if actor == NOBODY or action >= LAST_ACT:
+            level -= 1
+        elif refuse(states[level], actor, action) == 0:
+            if level + 1 == depth:
+                walks += 1
+            else:
+                states[level + 1] = states[level]
+                level += 1
+                play(states[level], actor, action)
+                cursor[level] = 1
+    return walks
+
+
+# Single steps for Python: the laws compare them with the plain body.
+
+
+@door
+def step(states: Any, slot: int, seat: int, action: int) -> int:
+    """Play one action; say whose turn it is then."""
+    play(states[slot], seat, action)
+    return turn(states[slot])
+
+
+@door
+def ask(states: Any, slot: int, seat: int, action: int) -> int:
+    """Ask whether an action is refused."""
+    return refuse(states[slot], seat, action)
+
+
+@door
+def see(states: Any, slot: int, seat: int, views: Any) -> None:
+    """Look at a state from a seat, into a blank view."""
+    look(states[slot], seat, views[0])
+
+
+@door
+def dream(views: Any, seat: int, states: Any, dices: Any) -> None:
+    """Imagine a state that fits a view, into a blank state."""
+    imagine(views[0], seat, states[0], dices[0])

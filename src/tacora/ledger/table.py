@@ -1,0 +1,380 @@
+"""One game being played: the Python face of Tacora."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from tacora.games import find_game
+from tacora.kernel.chance import SEED_BYTES, Chance
+from tacora.kernel.error import Refused, Unreadable
+from tacora.kernel.game import (
+    OptionValue,
+    Setting,
+    Turn,
+    agree,
+    find_fewest,
+    refusal_key,
+)
+from tacora.kernel.record import Record
+from tacora.ledger.ledger import Ledger
+from tacora.ledger.people import check_players, check_salts, letter_names
+
+
+def new(
+    game: str,
+    *,
+    edition: str | None = None,
+    seats: int | None = None,
+    options: Mapping[str, OptionValue] | None = None,
+    players: Sequence[str] | None = None,
+    seed: bytes | None = None,
+    salts: Sequence[str] | None = None,
+) -> Table:
+    """Sit down to a new game.
+
+    The newest edition and the fewest seats are meant where none are named.  Nature's
+    cards can be chosen by hand with `play`, or drawn with `draw` from the seed, which
+    is made at random unless it is given.
+
+    >>> table = new("diamant", edition="2005", seats=5, options={"chests": "open"})
+    >>> table
+    <Table: diamant 2005, 5 seats, 0 actions, nature's turn>
+    """
+    rules = find_game(game)
+    edition = edition if edition is not None else next(iter(rules.editions))
+    wanted = options or {}
+    count = find_fewest(rules, edition, wanted) if seats is None else seats
+    setting = agree(rules, edition, count, wanted)
+    return Table(setting, players=players, seed=seed, salts=salts)
+
+
+class Table:
+    """A game being played, from the empty table to the last score.
+
+    >>> table = new("diamant", seats=3)
+    >>> table.turn
+    <Turn.NATURE: -1>
+    >>> table.play("treasure 7")
+    >>> table.turn, table.awaited
+    (<Turn.EVERYONE: -2>, (0, 1, 2))
+    >>> table.play("leave", seat=2)
+    >>> table.play("stay", seat=0); table.play("stay", seat=1)
+    >>> table.scores
+    [0, 0, 3]
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        *,
+        players: Sequence[str] | None = None,
+        seed: bytes | None = None,
+        salts: Sequence[str] | None = None,
+    ) -> None:
+        self.setting = setting
+        self.players = list(
+            players if players is not None else letter_names(setting.seats)
+        )
+        check_players(self.players, setting.seats)
+        seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
+        salts = [""] * setting.seats if salts is None else salts
+        check_salts(salts, self.players)
+        if len(seed) != SEED_BYTES:
+            raise Unreadable("seed-length", bytes=str(len(seed)))
+        self.chance = Chance(seed, tuple(salts))
+        self._all_drawn = True
+        self._draws = 0
+        self._actions: list[tuple[int, int]] = []
+        self._state = setting.blank()
+        # While everyone chooses together: the state before the first choice, and each
+        # seat's choices so far.
+        self._before: Record | None = None
+        self._votes: dict[int, list[int]] = {}
+
+    # Whose move, and what may be done.
+
+    @property
+    def turn(self) -> int:
+        """Whose move it is: a seat, or one of the members of `Turn`."""
+        turn = self.setting.game.turn(self._state)
+        return turn if turn >= 0 else Turn(turn)
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """The seats that have to act before the game goes on."""
+        turn = self.turn
+        if turn != Turn.EVERYONE:
+            return (turn,) if turn >= 0 else ()
+        game = self.setting.game
+        waiting = self._state.copy()
+        seats: list[int] = []
+        while game.turn(waiting) == Turn.EVERYONE:
+            seat = game.awaited(waiting)
+            if seat not in seats:
+                seats.append(seat)
+            game.play(waiting, seat, self._legal_actions(seat, waiting)[0])
+        return tuple(sorted(seats))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.turn == Turn.NOBODY
+
+    def legal(self, seat: int | None = None) -> list[str]:
+        """List what a seat, or nature, may do now.
+
+        >>> new("diamant").legal(seat=0)
+        []
+        >>> new("diamant", edition="2005").legal()[:3]
+        ['treasure 1', 'treasure 2', 'treasure 3']
+        """
+        actor = self._actor(seat)
+        return [self._write(action) for action in self._legal_actions(actor)]
+
+    def play(self, action: str, seat: int | None = None) -> None:
+        """Do something: a seat's action, or nature's.
+
+        A choice made together with others may be made again until the last one is in.
+
+        >>> table = new("diamant")
+        >>> table.play("leave", seat=1)
+        Traceback (most recent call last):
+            ...
+        tacora.kernel.error.Refused: Seat 1 cannot play “leave” now: a card is turned \
+first. (DIAMANT-2016-R4)
+        """
+        actor = self._actor(seat)
+        code = self.read(action)
+        self.do(actor, code)
+
+    def draw(self) -> list[str]:
+        """Let nature act, verifiably, until somebody has to choose; tell what it did.
+
+        >>> table = new("diamant", seed=bytes(32))
+        >>> table.draw()
+        ['hazard snake']
+        """
+        drawn = []
+        while self.turn == Turn.NATURE:
+            action = self.next_draw()
+            self._apply(Turn.NATURE, action)
+            drawn.append(self._write(action))
+        return drawn
+
+    def next_draw(self) -> int:
+        """Find what nature has to do now, by the seed."""
+        game = self.setting.game
+        actions: list[int] = [*game.nature_actions]
+        copies = [
+            game.chance(self._state, action)
+            if game.refuse(self._state, Turn.NATURE, action) == 0
+            else 0
+            for action in actions
+        ]
+        return actions[self.chance.pick(self._draws, copies)]
+
+    # What can be seen.
+
+    def view(self, seat: int = Turn.WATCHER) -> Any:
+        """Look at the table from a seat, or as a watcher."""
+        if seat != Turn.WATCHER:
+            self._check_seat(seat)
+        view = self.setting.game.view()
+        self.setting.game.look(self._state, seat, view)
+        return view
+
+    @property
+    def scores(self) -> list[int]:
+        """Points so far, a seat each; the referee's knowledge, not a player's."""
+        score = self.setting.game.score
+        return [score(self._state, seat) for seat in range(self.setting.seats)]
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory; none before the end."""
+        if not self.is_over:
+            return []
+        is_winner = self.setting.game.is_winner
+        return [s for s in range(self.setting.seats) if is_winner(self._state, s)]
+
+    def observe(self, key: str, words: Sequence[str]) -> list[str]:
+        """Write a worked example's expectation as it ought to read now.
+
+        Nothing if the game knows no such expectation; the referee's knowledge.
+
+        >>> new("diamant", seats=3).observe("deck", ["hazard", "snake", "7"])
+        ['hazard', 'snake', '3']
+        """
+        return self.setting.game.observe(self._state, self.view, key, words)
+
+    # What remains of it.
+
+    def copy(self) -> Table:
+        """Make an independent copy of the game, secrets and all."""
+        other = object.__new__(Table)
+        other.__dict__.update(self.__dict__)
+        other.players = self.players[:]
+        other._actions = self._actions[:]
+        other._state = self._state.copy()
+        other._before = self._before.copy() if self._before is not None else None
+        other._votes = {seat: actions[:] for seat, actions in self._votes.items()}
+        return other
+
+    def ledger(self) -> Ledger:
+        """Write the game down; unfinished games tell secrets, so keep them safe.
+
+        The seed stands in it when the game is over and nature drew every card from it.
+        """
+        actions = [(actor, self._write(action)) for actor, action in self._actions]
+        actions += [(seat, self._write(a)) for seat, a in self._first_votes()]
+        is_over = self.is_over
+        return Ledger(
+            setting=self.setting,
+            players=tuple(self.players),
+            actions=tuple(actions),
+            scores=tuple(self.scores) if is_over else None,
+            winners=tuple(self.winners) if is_over else None,
+            chance=self.chance if is_over and self._all_drawn else None,
+        )
+
+    def write_position(self) -> str:
+        """Write the whole position as text, for programmers."""
+        return self._state.write()
+
+    def __repr__(self) -> str:
+        setting = self.setting
+        turn = f"seat {self.turn}'s turn"
+        if self.turn == Turn.NATURE:
+            turn = "nature's turn"
+        elif self.turn == Turn.EVERYONE:
+            turn = f"seats {', '.join(map(str, self.awaited))} choose"
+        elif self.turn == Turn.NOBODY:
+            turn = f"over, scores {self.scores}"
+        return (
+            f"<Table: {setting.game.name} {setting.edition.name}, "
+            f"{setting.seats} seats, {len(self._actions)} actions, {turn}>"
+        )
+
+    # How it is done.
+
+    def do(self, actor: int, action: int) -> None:
+        """Do an action by its number; refuse what the rules refuse."""
+        self.check(actor, action)
+        if actor == Turn.NATURE and action != self.next_draw():
+            self._all_drawn = False
+        self._apply(actor, action)
+
+    def follow(self, actor: int, action: int) -> None:
+        """Do an action that has been checked already."""
+        self._apply(actor, action)
+
+    def check(self, actor: int, action: int) -> None:
+        """Raise if this may not be done now."""
+        setting = self.setting
+        refusal = setting.game.refuse(self._state, actor, action)
+        if refusal:
+            raise Refused(
+                f"{setting.game.name}-refusal-{refusal_key(setting.game, refusal)}",
+                setting.rule(refusal),
+                seat=str(actor),
+                action=self._write(action),
+                seats=str(setting.seats),
+                edition=setting.edition.name,
+            )
+
+    def read(self, text: str) -> int:
+        """Read an action's text."""
+        setting = self.setting
+        action = setting.game.read_action(setting.edition.code, text)
+        if action is None:
+            raise Unreadable(
+                "action-unknown",
+                action=str(text)[:40],
+                edition=f"{setting.game.name} {setting.edition.name}",
+            )
+        return action
+
+    def next_in_ledger(self) -> int:
+        """Say whose action has to stand next in the ledger."""
+        turn = self.setting.game.turn(self._state)
+        if turn == Turn.EVERYONE:
+            return self.setting.game.awaited(self._state)
+        return turn
+
+    def _apply(self, actor: int, action: int) -> None:
+        game = self.setting.game
+        if game.turn(self._state) == Turn.EVERYONE:
+            if self._before is None:
+                self._before = self._state.copy()
+            game.play(self._state, actor, action)
+            self._keep_vote(actor, action)
+            return
+        game.play(self._state, actor, action)
+        self._actions.append((actor, action))
+        if actor == Turn.NATURE:
+            self._draws += 1
+
+    def _keep_vote(self, actor: int, action: int) -> None:
+        """Keep a choice; once all are in, write them down in the ledger's order."""
+        self._votes[actor] = [action]
+        if self.setting.game.turn(self._state) != Turn.EVERYONE:
+            self._actions += self._first_votes()
+            self._before = None
+            self._votes = {}
+
+    def _first_votes(self) -> list[tuple[int, int]]:
+        """Give the choices made so far, up to the first that is missing."""
+        if self._before is None:
+            return []
+        game = self.setting.game
+        replayed = self._before.copy()
+        left = {seat: actions[:] for seat, actions in self._votes.items()}
+        written: list[tuple[int, int]] = []
+        while game.turn(replayed) == Turn.EVERYONE:
+            seat = game.awaited(replayed)
+            if not left.get(seat):
+                break
+            action = left[seat].pop(0)
+            written.append((seat, action))
+            game.play(replayed, seat, action)
+            if not any(left.values()):
+                break
+        return written
+
+    def _legal_actions(self, actor: int, state: Record | None = None) -> list[int]:
+        game = self.setting.game
+        state = self._state if state is None else state
+        actions = game.nature_actions if actor == Turn.NATURE else game.seat_actions
+        return [action for action in actions if game.refuse(state, actor, action) == 0]
+
+    def _actor(self, seat: int | None) -> int:
+        """Say who is meant: the one named, or the only one who can move."""
+        if seat is None:
+            turn = self.turn
+            if turn >= 0 or turn == Turn.NATURE:
+                return turn
+            key = "seat-needed" if turn == Turn.EVERYONE else "game-is-over"
+            raise Refused(key, self.setting.edition.rule(self._rule_of_turn(turn)))
+        if seat != Turn.NATURE:
+            self._check_seat(seat)
+        return seat
+
+    def _rule_of_turn(self, turn: int) -> str:
+        edition = self.setting.edition
+        return edition.rule_of_score if turn == Turn.NOBODY else edition.rule_of_order
+
+    def _check_seat(self, seat: int) -> None:
+        if type(seat) is not int or not 0 <= seat < self.setting.seats:
+            edition = self.setting.edition
+            raise Refused(
+                "seat-unknown",
+                edition.rule(edition.rule_of_seats),
+                seat=str(seat)[:40],
+                last=str(self.setting.seats - 1),
+            )
+
+    def _write(self, action: int) -> str:
+        setting = self.setting
+        return setting.game.write_action(setting.edition.code, action)

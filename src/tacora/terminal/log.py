@@ -1,0 +1,77 @@
+"""The log: what this seat has seen happen, in sentences, the latest at the bottom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.table import Table
+from rich.text import Text
+from textual.events import Resize
+from textual.widgets import RichLog
+
+from tacora.terminal import symbol
+from tacora.terminal.sentence import Event, tell_event
+
+PREFIX = "diamant-event-"
+
+SIGN = {
+    "cave": (symbol.DEEPER, symbol.ME_STYLE),
+    "treasure": (symbol.GEM, symbol.TREASURE_STYLE),
+    "relic": (symbol.RELIC, symbol.RELIC_STYLE),
+    "relics": (symbol.RELIC, symbol.RELIC_STYLE),
+    "hazard": (symbol.WARNING, symbol.SEEN_STYLE),
+    "second-hazard": (symbol.LOSS, symbol.LOSS_STYLE),
+    "lost": (symbol.LOSS, symbol.LOSS_STYLE),
+    "leave": (symbol.OUT, symbol.SAFE_STYLE),
+    "all-stay": (symbol.DEEPER, symbol.RISK_STYLE),
+    "home": (symbol.CAMP, symbol.SAFE_STYLE),
+    "cave-end": (symbol.CAVE_DONE, symbol.FADED_STYLE),
+    "over": (symbol.WINNER, symbol.TREASURE_STYLE),
+}
+LOUD = ("second-hazard", "lost", "over")
+"""Events whose whole sentence has the colour of the sign."""
+
+
+def draw_event(event: Event, names: Sequence[str], language: str) -> Table:
+    """Tell one event in a paragraph, with its sign in the margin."""
+    kind = event[0].removeprefix(PREFIX)
+    sign, style = SIGN.get(kind, (symbol.NOTE, symbol.FADED_STYLE))
+    sentence = Text(tell_event(event, names, language))
+    if kind in LOUD:
+        sentence.stylize(style)
+    paragraph = Table.grid(padding=(0, 1, 0, 0))
+    paragraph.add_column(width=1)
+    paragraph.add_column(overflow="fold")
+    paragraph.add_row(Text(sign, style), sentence)
+    return paragraph
+
+
+class StoryLog(RichLog, can_focus=False):
+    """The log on the screen; it follows the latest event unless one leafs back."""
+
+    def __init__(self, story: Sequence[Event], names: Sequence[str]) -> None:
+        super().__init__(wrap=True, min_width=1, id="log")
+        self.story = story
+        self.names = names
+        self.language = ""
+        self.told = 0
+
+    def show(self, language: str) -> None:
+        """Tell what has happened since; everything, if the language has changed."""
+        if language != self.language:
+            self.language = language
+            self.tell_anew()
+        for event in self.story[self.told :]:
+            self.write(draw_event(event, self.names, language))
+        self.told = len(self.story)
+
+    def tell_anew(self) -> None:
+        """Forget what is written, so that it will be told again."""
+        self.clear()
+        self.told = 0
+
+    def on_resize(self, event: Resize) -> None:
+        """Break the lines anew where the room has changed."""
+        if self.language:
+            self.tell_anew()
+            self.show(self.language)

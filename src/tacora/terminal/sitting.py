@@ -1,0 +1,126 @@
+"""One game at this terminal: a person in the first seat, bots in the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any, cast
+
+from tacora.games.diamant.view import View
+from tacora.kernel.error import Fact
+from tacora.kernel.game import Setting, Turn
+from tacora.ledger.table import Table
+from tacora.terminal.sentence import BOT, Event, clean_name, show_names
+
+Player = Callable[[Any], int]
+"""Whoever answers a view of their own seat with an action."""
+
+MY_SEAT = 0
+NAMELESS = "?"
+
+
+class Sitting:
+    """A game being played here, and what the person has seen of it so far.
+
+    Nothing but views, names and the story leaves it while the game goes on.
+    """
+
+    def __init__(
+        self,
+        setting: Setting,
+        bots: Sequence[Player],
+        player_name: str,
+        seed: bytes | None = None,
+    ) -> None:
+        # Only a bot's name may begin as bots' names do.
+        name = clean_name(player_name).removeprefix(BOT).strip() or NAMELESS
+        players = [name, *(f"{BOT}{name_bot(bot)}" for bot in bots)]
+        self.setting = setting
+        self.bots = list(bots)
+        self.names = show_names(players)
+        self.story: list[Event] = []
+        self._table = Table(setting, players=players, seed=seed)
+
+    @property
+    def view(self) -> View:
+        """What the person may see."""
+        return self._look(MY_SEAT)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the last cave is closed."""
+        return self._table.is_over
+
+    @property
+    def is_choice(self) -> bool:
+        """Whether everybody inside chooses now."""
+        return self._table.turn == Turn.EVERYONE
+
+    @property
+    def commitment(self) -> str:
+        """The fingerprint of the seed that fixes every card."""
+        return self._table.chance.commitment
+
+    @property
+    def winners(self) -> list[int]:
+        """The seats that share the victory; none before the end."""
+        return self._table.winners
+
+    @property
+    def scores(self) -> list[int]:
+        """Everybody's points once the chests are open; none before."""
+        return self._table.scores if self.is_over else []
+
+    def may_choose(self, action: int) -> bool:
+        """Say whether the person may do this now."""
+        return bool(self.view.legal[action])
+
+    def awaited_bots(self) -> list[int]:
+        """List the seats of the bots that have not chosen yet."""
+        view = self.view
+        return [
+            seat
+            for seat in range(MY_SEAT + 1, view.seats)
+            if view.inside[seat] and not view.has_chosen[seat]
+        ]
+
+    def hand_view(self, seat: int) -> Callable[[], int]:
+        """Show a bot what it may see; what comes back lets it think.
+
+        The view is made at once, so that thinking may be done beside the game.
+        """
+        return partial(self.bots[seat - 1], self._look(seat))
+
+    def choose(self, seat: int, action: int) -> None:
+        """Lay a choice face down; the last one turns them all over."""
+        before = self.view
+        self._table.do(seat, action)
+        self._tell(before)
+
+    def turn_card(self) -> None:
+        """Turn the next card, as the seed has it."""
+        before = self.view
+        self._table.do(Turn.NATURE, self._table.next_draw())
+        self._tell(before)
+
+    def write_ledger(self) -> str:
+        """Write the finished game down, on one line."""
+        return f"{self._table.ledger()}\n"
+
+    def _look(self, seat: int) -> View:
+        return cast(View, self._table.view(seat))
+
+    def _tell(self, before: View) -> None:
+        events: list[tuple[str, dict[str, Fact]]]
+        events = self.setting.game.tell(before, self.view)
+        self.story.extend(events)
+
+
+def name_bot(bot: Player) -> str:
+    """Find what a bot is called: by its kind, or as the function that it is."""
+    kind = getattr(bot, "bot", bot)
+    for attribute in ("name", "__name__"):
+        name = getattr(kind, attribute, None)
+        if isinstance(name, str) and clean_name(name):
+            return clean_name(name).removeprefix(BOT)
+    return type(bot).__name__.lower()

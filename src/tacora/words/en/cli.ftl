@@ -1,0 +1,111 @@
+cli-help = Diamant in both editions: play it, let bots play it, check it.
+cli-help-option = Show this page and leave.
+cli-usage = Usage:
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-panel-commands = Commands
+cli-metavar-command = COMMAND …
+cli-default = [usually { $value }]
+cli-required = [needed]
+cli-option-lang = The language: en, es or fr. Usually the environment’s.
+
+## Wrong use
+cli-language-unknown = There is no language “{ $language_asked }”; choose one of: { $known }.
+cli-no-such-option = There is no option “{ $option }”; ask for --help to see what there is.
+cli-missing = { $name } is missing; ask for --help to see what goes where.
+cli-missing-value = The option “{ $option }” needs a value; ask for --help to see which.
+cli-bad-value = { $name } has a value that it cannot have; ask for --help to see which it can.
+cli-bad-words = This command cannot be understood; ask for --help to see what there is.
+cli-out-of-range = { $name } is { $number }; it has to lie from { $low } to { $high }.
+cli-option-shape = The option “{ $text }” cannot be read; write KEY=VALUE.
+cli-option-twice = The option “{ $option }” stands twice; give it once.
+cli-no-such-file = There is no file { $path }; check its name.
+cli-cannot-read = { $path } cannot be read; check that it is a file and that you may read it.
+cli-cannot-write = { $path } cannot be written; choose a folder that exists and that you may write to.
+cli-is-folder = { $path } is a folder; name a file.
+cli-stopped = Stopped; nothing was left half-written.
+rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $known }.
+
+## play
+cli-play = Play a game in the terminal, with bots in the other seats.
+cli-player-name = Explorer
+cli-play-no-terminal = There is no terminal here to play in, so four bots show you a game. Run the same in a terminal to play yourself.
+cli-argument-game = The game: diamant.
+cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.
+cli-option-seats = How many play. Usually 4.
+cli-option-option = A table option, for example chests=open. May be given several times.
+cli-option-level = Who plays against you: a bot’s name, several with commas, or mixed.
+
+## match
+cli-match = Let bots play bots, and count.
+cli-match-progress = Games
+cli-match-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, seed { $seed }
+cli-match-seat = Seat
+cli-match-bot = Bot
+cli-match-wins = Victories
+cli-match-score = Points a game
+cli-option-bots = The bots, one for all seats or one a seat, with commas between.
+cli-option-games = How many games.
+cli-option-seed = Where the dice begin: the same number gives the same games. Usually made up.
+cli-option-jobs = How many processes play; the games are the same.
+cli-option-ledgers = Write every game to this file, one a line.
+cli-option-json = Print one JSON value, for programs.
+cli-option-duplicate = Play the same draws once for every seating.
+
+## check
+cli-check = Replay ledgers, and verify rules, scores and draws.
+cli-argument-files = Files of ledgers, JSON or one JSON object a line; - is standard input.
+cli-check-right = { $count ->
+    [one] 1 ledger, all right
+   *[other] { $count } ledgers, all right
+}
+cli-check-wrong = { $count ->
+    [one] 1 ledger
+   *[other] { $count } ledgers
+}, { $wrong ->
+    [one] 1 thing wrong
+   *[other] { $wrong } things wrong
+}
+cli-check-empty = { $file } holds no ledger.
+cli-check-finding = line { $line }, action { $action }, { $rule }: { $sentence }
+
+## rules, replay, bots, bench
+cli-rules = Print the rules of an edition.
+cli-argument-edition = The edition, for example diamant-2016.
+cli-rules-why = Our ruling. { $why }
+cli-rules-note = Note. { $why }
+cli-replay = Show a game step by step.
+cli-argument-file = A file of ledgers.
+cli-option-number = Which game of the file, counted from 1.
+cli-replay-number = There is no game number { $number } in { $path }.
+cli-replay-next = Enter to go on, q to leave
+cli-bots = List the bots with their measured strength.
+cli-bots-title = Bots
+cli-bots-game = Game
+cli-bots-name = Name
+cli-bots-strength = Strength
+cli-bots-description = How it plays
+cli-bots-how = Strength: its share of victories, one seat at a table of four against three copies of each other bot in turn; 25 % is even.
+cli-bench = Run the benchmarks, as ratios of two things measured in the same run.
+cli-argument-benches = Which benchmarks. Usually all.
+cli-bench-unknown = There is no benchmark “{ $bench }”; choose one of: { $known }.
+cli-bench-progress = Benchmarks
+cli-bench-title = Games a second of processor time, best of many slices
+cli-bench-what = What
+cli-bench-figure = Compiled
+cli-bench-against = Against
+cli-bench-ratio = Ratio
+cli-bench-bar = At least
+cli-bench-no-compiler = No C compiler was found, so the comparison with C was left out.
+bench-diamant-c = Diamant 2016, 4 seats, random: against C by hand
+bench-diamant-plain = Diamant 2016, 4 seats, random: against the plain body
+
+## Descriptions of bots
+bot-diamant-random = Stays or leaves by the toss of a coin.
+bot-diamant-loot = Goes home once the pouch is full enough.
+bot-diamant-risk = Goes home once the next card is too likely to end the cave.
+bot-diamant-path = Tries to go home alone with what lies on the path.
+bot-diamant-value = Goes on while the next card promises more than it threatens.

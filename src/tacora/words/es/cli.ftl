@@ -1,0 +1,111 @@
+cli-help = Diamant en sus dos ediciones: juégalo, haz que lo jueguen los robots, compruébalo.
+cli-help-option = Muestra esta página y termina.
+cli-usage = Uso:
+cli-panel-arguments = Argumentos
+cli-panel-options = Opciones
+cli-panel-commands = Órdenes
+cli-metavar-command = ORDEN …
+cli-default = [normalmente { $value }]
+cli-required = [obligatorio]
+cli-option-lang = El idioma: en, es o fr. Normalmente, el del entorno.
+
+## Mal uso
+cli-language-unknown = No existe el idioma «{ $language_asked }»; elige uno de estos: { $known }.
+cli-no-such-option = No existe la opción «{ $option }»; pide --help para ver las que hay.
+cli-missing = Falta { $name }; pide --help para ver qué va en cada sitio.
+cli-missing-value = La opción «{ $option }» necesita un valor; pide --help para ver cuál.
+cli-bad-value = { $name } tiene un valor que no puede tener; pide --help para ver cuáles valen.
+cli-bad-words = Esta orden no se entiende; pide --help para ver las que hay.
+cli-out-of-range = { $name } es { $number }; tiene que estar entre { $low } y { $high }.
+cli-option-shape = La opción «{ $text }» no se puede leer; escribe CLAVE=VALOR.
+cli-option-twice = La opción «{ $option }» aparece dos veces; ponla una sola vez.
+cli-no-such-file = No existe el archivo { $path }; comprueba el nombre.
+cli-cannot-read = No se puede leer { $path }; comprueba que sea un archivo y que tengas permiso.
+cli-cannot-write = No se puede escribir { $path }; elige una carpeta que exista y en la que tengas permiso.
+cli-is-folder = { $path } es una carpeta; indica un archivo.
+cli-stopped = Interrumpido; no ha quedado nada a medio escribir.
+rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos: { $known }.
+
+## play
+cli-play = Juega una partida en la terminal, con robots en los demás asientos.
+cli-player-name = Exploradora
+cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que cuatro robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
+cli-argument-game = El juego: diamant.
+cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
+cli-option-seats = Cuántos juegan. Normalmente, 4.
+cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repetir.
+cli-option-level = Contra quién juegas: el nombre de un robot, varios con comas, o mixed (mezclados).
+
+## match
+cli-match = Hace jugar robots contra robots y lleva la cuenta.
+cli-match-progress = Partidas
+cli-match-title = { $game }: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, semilla { $seed }
+cli-match-seat = Asiento
+cli-match-bot = Robot
+cli-match-wins = Victorias
+cli-match-score = Puntos por partida
+cli-option-bots = Los robots, uno para todos los asientos o uno por asiento, separados por comas.
+cli-option-games = Cuántas partidas.
+cli-option-seed = Dónde empiezan los dados: el mismo número da las mismas partidas. Normalmente, al azar.
+cli-option-jobs = Cuántos procesos juegan; las partidas son las mismas.
+cli-option-ledgers = Escribe todas las partidas en este archivo, una por línea.
+cli-option-json = Imprime un valor JSON, para programas.
+cli-option-duplicate = Juega las mismas cartas una vez por cada reparto de asientos.
+
+## check
+cli-check = Vuelve a jugar actas y comprueba reglas, puntuaciones y cartas.
+cli-argument-files = Archivos de actas, en JSON o con un objeto JSON por línea; - es la entrada estándar.
+cli-check-right = { $count ->
+    [one] 1 acta, todo correcto
+   *[other] { $count } actas, todo correcto
+}
+cli-check-wrong = { $count ->
+    [one] 1 acta
+   *[other] { $count } actas
+}, { $wrong ->
+    [one] 1 error
+   *[other] { $wrong } errores
+}
+cli-check-empty = { $file } no contiene ningún acta.
+cli-check-finding = línea { $line }, acción { $action }, { $rule }: { $sentence }
+
+## rules, replay, bots, bench
+cli-rules = Imprime las reglas de una edición.
+cli-argument-edition = La edición, por ejemplo diamant-2016.
+cli-rules-why = Decisión nuestra. { $why }
+cli-rules-note = Nota. { $why }
+cli-replay = Muestra una partida paso a paso.
+cli-argument-file = Un archivo de actas.
+cli-option-number = Qué partida del archivo, contando desde 1.
+cli-replay-number = No hay partida número { $number } en { $path }.
+cli-replay-next = Intro para seguir, q para salir
+cli-bots = Lista los robots con su fuerza medida.
+cli-bots-title = Robots
+cli-bots-game = Juego
+cli-bots-name = Nombre
+cli-bots-strength = Fuerza
+cli-bots-description = Cómo juega
+cli-bots-how = Fuerza: su parte de victorias, con un asiento en una mesa de cuatro contra tres copias de cada uno de los demás robots; lo igualado es el 25 %.
+cli-bench = Ejecuta las pruebas de velocidad, como cocientes de dos cosas medidas a la vez.
+cli-argument-benches = Qué pruebas. Normalmente, todas.
+cli-bench-unknown = No existe la prueba «{ $bench }»; elige una de estas: { $known }.
+cli-bench-progress = Pruebas
+cli-bench-title = Partidas por segundo de procesador, lo mejor de muchos tramos
+cli-bench-what = Qué
+cli-bench-figure = Compilado
+cli-bench-against = Frente a
+cli-bench-ratio = Cociente
+cli-bench-bar = Al menos
+cli-bench-no-compiler = No se encontró compilador de C, así que falta la comparación con C.
+bench-diamant-c = Diamant 2016, 4 asientos, al azar: frente a C escrito a mano
+bench-diamant-plain = Diamant 2016, 4 asientos, al azar: frente al cuerpo sin compilar
+
+## Descripciones de los robots
+bot-diamant-random = Sigue o se va a cara o cruz.
+bot-diamant-loot = Se va a casa cuando lleva bastante en la bolsa.
+bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la cueva.
+bot-diamant-path = Intenta salir solo con lo que hay en el camino.
+bot-diamant-value = Sigue mientras la próxima carta prometa más de lo que amenaza.

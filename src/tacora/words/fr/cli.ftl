@@ -1,0 +1,111 @@
+cli-help = Diamant dans ses deux éditions : jouez-y, faites-y jouer des robots, vérifiez.
+cli-help-option = Affiche cette page et s’arrête.
+cli-usage = Usage :
+cli-panel-arguments = Arguments
+cli-panel-options = Options
+cli-panel-commands = Commandes
+cli-metavar-command = COMMANDE …
+cli-default = [d’habitude { $value }]
+cli-required = [obligatoire]
+cli-option-lang = La langue : en, es ou fr. D’habitude, celle de l’environnement.
+
+## Mauvais usage
+cli-language-unknown = Il n’y a pas de langue « { $language_asked } » ; choisissez parmi : { $known }.
+cli-no-such-option = Il n’y a pas d’option « { $option } » ; demandez --help pour voir celles qui existent.
+cli-missing = Il manque { $name } ; demandez --help pour voir ce qui va où.
+cli-missing-value = L’option « { $option } » a besoin d’une valeur ; demandez --help pour voir laquelle.
+cli-bad-value = { $name } a une valeur qui ne lui convient pas ; demandez --help pour voir celles qui conviennent.
+cli-bad-words = Cette commande est incompréhensible ; demandez --help pour voir celles qui existent.
+cli-out-of-range = { $name } vaut { $number } ; il faut une valeur de { $low } à { $high }.
+cli-option-shape = L’option « { $text } » est illisible ; écrivez CLÉ=VALEUR.
+cli-option-twice = L’option « { $option } » figure deux fois ; donnez-la une seule fois.
+cli-no-such-file = Il n’y a pas de fichier { $path } ; vérifiez son nom.
+cli-cannot-read = Impossible de lire { $path } ; vérifiez que c’est un fichier et que vous en avez le droit.
+cli-cannot-write = Impossible d’écrire { $path } ; choisissez un dossier qui existe et où vous en avez le droit.
+cli-is-folder = { $path } est un dossier ; nommez un fichier.
+cli-stopped = Interrompu ; rien n’est resté à moitié écrit.
+rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; choisissez parmi : { $known }.
+
+## play
+cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
+cli-player-name = Exploratrice
+cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : quatre robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
+cli-argument-game = Le jeu : diamant.
+cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
+cli-option-seats = Combien de joueurs. D’habitude, 4.
+cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
+cli-option-level = Contre qui vous jouez : le nom d’un robot, plusieurs avec des virgules, ou mixed (mélangés).
+
+## match
+cli-match = Faire jouer des robots contre des robots, et compter.
+cli-match-progress = Parties
+cli-match-title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, graine { $seed }
+cli-match-seat = Place
+cli-match-bot = Robot
+cli-match-wins = Victoires
+cli-match-score = Points par partie
+cli-option-bots = Les robots, un pour toutes les places ou un par place, séparés par des virgules.
+cli-option-games = Combien de parties.
+cli-option-seed = Là où commencent les dés : le même nombre donne les mêmes parties. D’habitude, au hasard.
+cli-option-jobs = Combien de processus jouent ; les parties sont les mêmes.
+cli-option-ledgers = Écrire toutes les parties dans ce fichier, une par ligne.
+cli-option-json = Imprimer une valeur JSON, pour les programmes.
+cli-option-duplicate = Jouer les mêmes tirages une fois pour chaque placement.
+
+## check
+cli-check = Rejouer des feuilles de partie, et vérifier règles, scores et tirages.
+cli-argument-files = Des fichiers de feuilles de partie, en JSON ou un objet JSON par ligne ; - est l’entrée standard.
+cli-check-right = { $count ->
+    [one] 1 feuille de partie, tout est juste
+   *[other] { $count } feuilles de partie, tout est juste
+}
+cli-check-wrong = { $count ->
+    [one] 1 feuille de partie
+   *[other] { $count } feuilles de partie
+}, { $wrong ->
+    [one] 1 erreur
+   *[other] { $wrong } erreurs
+}
+cli-check-empty = { $file } ne contient aucune feuille de partie.
+cli-check-finding = ligne { $line }, action { $action }, { $rule } : { $sentence }
+
+## rules, replay, bots, bench
+cli-rules = Imprimer les règles d’une édition.
+cli-argument-edition = L’édition, par exemple diamant-2016.
+cli-rules-why = Notre choix. { $why }
+cli-rules-note = Remarque. { $why }
+cli-replay = Montrer une partie pas à pas.
+cli-argument-file = Un fichier de feuilles de partie.
+cli-option-number = Quelle partie du fichier, en comptant à partir de 1.
+cli-replay-number = Il n’y a pas de partie numéro { $number } dans { $path }.
+cli-replay-next = Entrée pour continuer, q pour quitter
+cli-bots = Lister les robots avec leur force mesurée.
+cli-bots-title = Robots
+cli-bots-game = Jeu
+cli-bots-name = Nom
+cli-bots-strength = Force
+cli-bots-description = Comment il joue
+cli-bots-how = Force : sa part de victoires, à une place d’une table de quatre contre trois copies de chacun des autres robots ; l’égalité est à 25 %.
+cli-bench = Lancer les mesures de vitesse, en rapports de deux choses mesurées ensemble.
+cli-argument-benches = Quelles mesures. D’habitude, toutes.
+cli-bench-unknown = Il n’y a pas de mesure « { $bench } » ; choisissez parmi : { $known }.
+cli-bench-progress = Mesures
+cli-bench-title = Parties par seconde de processeur, la meilleure de nombreuses tranches
+cli-bench-what = Quoi
+cli-bench-figure = Compilé
+cli-bench-against = Contre
+cli-bench-ratio = Rapport
+cli-bench-bar = Au moins
+cli-bench-no-compiler = Aucun compilateur C n’a été trouvé ; la comparaison avec C manque donc.
+bench-diamant-c = Diamant 2016, 4 places, au hasard : contre du C écrit à la main
+bench-diamant-plain = Diamant 2016, 4 places, au hasard : contre le corps non compilé
+
+## Descriptions des robots
+bot-diamant-random = Continue ou sort à pile ou face.
+bot-diamant-loot = Rentre quand la bourse est assez pleine.
+bot-diamant-risk = Rentre quand la carte suivante risque trop de faire s’écrouler la grotte.
+bot-diamant-path = Cherche à rentrer seul avec ce qui traîne sur le chemin.
+bot-diamant-value = Continue tant que la carte suivante promet plus qu’elle ne menace.

@@ -1,0 +1,102 @@
+"""Bots: legal, different, fair, and handed views only."""
+
+import inspect
+
+import pytest
+from tests.laws.walks import imagine, look, new_dice, walk
+
+from tacora.bots import Bot, all_bots, find_bot, list_bots, seat_bot
+from tacora.games import find_game
+from tacora.games.diamant.pieces import Action
+from tacora.kernel.error import Unreadable
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY, agree
+from tacora.lab.match import Match, play_game
+from tacora.ledger.check import replay
+from tacora.ledger.read import read_ledger
+
+BOTS = all_bots()
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: f"{bot.game}-{bot.name}")
+def test_a_bot_only_ever_does_what_is_legal(bot: Bot) -> None:
+    game = find_game(bot.game)
+    for edition in game.editions:
+        setting = agree(game, edition, 5, {})
+        for seed in range(5):
+            player = seat_bot(bot, 1, seed, 0)
+            for step in walk(setting, seed):
+                if step.actor in (NATURE, EVERYONE, NOBODY):
+                    continue
+                action = player(look(setting, step.state, step.actor))
+                assert game.refuse(step.state, step.actor, action) == 0
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: f"{bot.game}-{bot.name}")
+def test_two_worlds_that_look_alike_get_the_same_move(bot: Bot) -> None:
+    game = find_game(bot.game)
+    setting = agree(game, next(iter(game.editions)), 4, {})
+    dice = new_dice(4)
+    for step in walk(setting, 3):
+        if step.actor < 0:
+            continue
+        view = look(setting, step.state, step.actor)
+        world = imagine(setting, view, step.actor, dice)
+        again = look(setting, world, step.actor)
+        first = seat_bot(bot, 2, 0, step.actor)(view)
+        assert seat_bot(bot, 2, 0, step.actor)(again) == first
+
+
+@pytest.mark.parametrize("bot", BOTS, ids=lambda bot: f"{bot.game}-{bot.name}")
+def test_a_bot_asks_for_a_view_and_dice_and_nothing_else(bot: Bot) -> None:
+    assert list(inspect.signature(bot.decide).parameters) == ["view", "dice"]
+
+
+def test_diamant_has_four_rules_of_thumb_that_differ() -> None:
+    game = find_game("diamant")
+    names = [name for name in list_bots("diamant") if name != "random"]
+    assert len(names) >= 4
+    setting = agree(game, "2016", 4, {})
+    moves: dict[str, list[int]] = {name: [] for name in names}
+    for seed in range(10):
+        for step in walk(setting, seed):
+            if step.actor >= 0:
+                view = look(setting, step.state, step.actor)
+                for name in names:
+                    player = seat_bot(find_bot(game, name), 1, seed, 0)
+                    moves[name].append(player(view))
+    assert len({tuple(found) for found in moves.values()}) == len(names)
+
+
+@pytest.mark.parametrize("name", [n for n in list_bots("diamant") if n != "random"])
+def test_copies_of_a_bot_do_not_always_leave_together(name: str) -> None:
+    game = find_game("diamant")
+    setting = agree(game, "2016", 4, {})
+    partings = together = 0
+    for number in range(40):
+        played = play_game(
+            setting, [find_bot(game, name)] * 4, 1, number, with_ledger=True
+        )
+        for table in replay(read_ledger(played.ledger)):
+            choice = table.view().choice[:4]
+            if table.turn == NATURE and Action.LEAVE in choice:
+                leavers, stayers = choice.count(Action.LEAVE), choice.count(Action.STAY)
+                partings += stayers > 0
+                together += stayers == 0 and leavers > 1
+    assert partings > together
+
+
+@pytest.mark.parametrize("edition", ["2016", "2005"])
+def test_every_rule_of_thumb_beats_chance(edition: str) -> None:
+    game = find_game("diamant")
+    setting = agree(game, edition, 4, {})
+    for name in list_bots("diamant"):
+        if name != "random":
+            bots = [find_bot(game, bot) for bot in (name, "random", "random", "random")]
+            match = Match(setting, bots, root=5)
+            match.play(60)
+            assert match.tallies[0].share > 0.6, name
+
+
+def test_an_unknown_bot_is_named_in_one_sentence() -> None:
+    with pytest.raises(Unreadable, match="There is no bot “deep-blue” for diamant"):
+        find_bot(find_game("diamant"), "deep-blue")

@@ -1,0 +1,169 @@
+"""Count walks, and read and write the golden tables.
+
+    python -m tests.golden.walks > tests/golden/diamant.walk
+
+A walk is a game's beginning as a ledger tells it: so many actions, choices made
+together standing in their order, equal cards counted once.
+"""
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from tacora.games import find_game
+from tacora.kernel.game import EVERYONE, NOBODY, Setting, agree, show_value
+
+FOLDER = Path(__file__).parent
+
+HEADER = """\
+# Walk counts of {game}: how many different ledgers have so many actions.
+#
+# An action is one entry of the ledger: a card that nature turns (equal cards are one
+# and the same card here), or one seat's choice; choices made together stand in
+# ascending order of seats.  A game that is over goes no further.  A block is
+#   id       a name
+#   game     game and edition
+#   seats    how many
+#   option   key and value, one line each
+#   after    actions played before the first counted one, with semicolons between
+#   depth    number of actions, number of walks
+"""
+
+
+@dataclass
+class Block:
+    """One position and the walks from it."""
+
+    id: str
+    setting: Setting
+    after: tuple[str, ...] = ()
+    depths: dict[int, int] = field(default_factory=dict)
+
+    def start(self) -> Any:
+        """Give the position that walks begin at."""
+        state: Any = self.setting.blank()
+        game = self.setting.game
+        for text in self.after:
+            action = game.read_action(self.setting.edition.code, text)
+            assert action is not None
+            actor = next_actor(self.setting, state)
+            assert game.refuse(state, actor, action) == 0, text
+            game.play(state, actor, action)
+        return state
+
+    def write(self) -> str:
+        """Write the block as text."""
+        setting = self.setting
+        lines = [
+            f"id       {self.id}",
+            f"game     {setting.game.name} {setting.edition.name}",
+            f"seats    {setting.seats}",
+        ]
+        lines += [
+            f"option   {key} {show_value(value)}"
+            for key, value in setting.options.items()
+        ]
+        if self.after:
+            lines.append(f"after    {'; '.join(self.after)}")
+        lines += [f"depth    {depth} {count}" for depth, count in self.depths.items()]
+        return "\n".join(lines) + "\n"
+
+
+def next_actor(setting: Setting, state: Any) -> int:
+    turn = setting.game.turn(state)
+    return setting.game.awaited(state) if turn == EVERYONE else turn
+
+
+def count_walks(setting: Setting, state: Any, depth: int) -> int:
+    """Count walks with the plain body."""
+    game = setting.game
+    actor = next_actor(setting, state)
+    if actor == NOBODY:
+        return 0
+    actions = game.nature_actions if actor < 0 else game.seat_actions
+    walks = 0
+    for action in actions:
+        if game.refuse(state, actor, action):
+            continue
+        if depth == 1:
+            walks += 1
+        else:
+            after = state.copy()
+            game.play(after, actor, action)
+            walks += count_walks(setting, after, depth - 1)
+    return walks
+
+
+def read_blocks(path: Path) -> list[Block]:
+    """Read a golden table."""
+    blocks = []
+    for text in path.read_text(encoding="utf-8").split("\n\n"):
+        lines = [line for line in text.splitlines() if line and line[0] != "#"]
+        if not lines:
+            continue
+        fields: dict[str, list[str]] = {}
+        for line in lines:
+            key, value = line.split(None, 1)
+            fields.setdefault(key, []).append(value)
+        name, edition = fields["game"][0].split()
+        game = find_game(name)
+        options: dict[str, object] = {}
+        known = {option.key: option for option in game.edition(edition).options}
+        for entry in fields.get("option", []):
+            key, shown = entry.split()
+            options[key] = next(
+                value for value in known[key].values if show_value(value) == shown
+            )
+        after = fields.get("after", [""])[0]
+        block = Block(
+            fields["id"][0],
+            agree(game, edition, int(fields["seats"][0]), options),
+            tuple(filter(None, after.split("; "))),
+        )
+        for entry in fields["depth"]:
+            depth, count = entry.split()
+            block.depths[int(depth)] = int(count)
+        blocks.append(block)
+    return blocks
+
+
+FALLEN = [
+    "hazard snake",
+    "stay",
+    "stay",
+    "stay",
+    "stay",
+    "treasure 11",
+    "stay",
+    "stay",
+    "leave",
+    "stay",
+]
+
+
+def diamant_blocks() -> list[Block]:
+    """The positions worth a table: both editions, both orders, and a cave in danger."""
+    game = find_game("diamant")
+    three = {"three": True}
+    blocks = [
+        Block("2016-three-seats", agree(game, "2016", 3, {})),
+        Block("2016-four-seats", agree(game, "2016", 4, {})),
+        Block("2005-three-seats-printed", agree(game, "2005", 3, three)),
+        Block(
+            "2005-three-seats-leave-first",
+            agree(game, "2005", 3, {**three, "order": "leave-first"}),
+        ),
+        Block("2016-four-seats-a-snake-is-out", agree(game, "2016", 4, {}), (*FALLEN,)),
+        Block("2005-four-seats-one-on-the-way", agree(game, "2005", 4, {}), (*FALLEN,)),
+    ]
+    deepest = {"2016-four-seats": 7}
+    for block in blocks:
+        for depth in range(1, deepest.get(block.id, 8) + 1):
+            block.depths[depth] = count_walks(block.setting, block.start(), depth)
+    return blocks
+
+
+if __name__ == "__main__":
+    sys.stdout.write(HEADER.format(game="Diamant") + "\n")
+    sys.stdout.write("\n".join(block.write() for block in diamant_blocks()))

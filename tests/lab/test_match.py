@@ -1,0 +1,70 @@
+"""Matches: the same seed gives the same games, on however many cores."""
+
+import io
+
+import pytest
+from tests.laws.walks import SETTINGS, name_setting
+
+from tacora.bots import find_bot
+from tacora.games import find_game
+from tacora.kernel.error import Unreadable
+from tacora.kernel.game import agree
+from tacora.lab import match as match_module
+from tacora.lab.match import Match, play_game
+from tacora.ledger.check import check_stream
+
+GAME = find_game("diamant")
+FOUR = agree(GAME, "2016", 4, {})
+THUMBS = [find_bot(GAME, name) for name in ("loot", "risk", "path", "value")]
+
+
+def ledgers(match: Match, games: int, jobs: int = 1) -> str:
+    lines: list[str] = []
+    match.play(games, jobs=jobs, keep=lines.append)
+    return "\n".join(lines)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_the_same_seed_gives_the_same_bytes_and_all_are_right(setting) -> None:  # type: ignore[no-untyped-def]
+    bot = find_bot(setting.game, "random")
+    first = ledgers(Match(setting, [bot], 3), 8)
+    assert first == ledgers(Match(setting, [bot], 3), 8)
+    assert first != ledgers(Match(setting, [bot], 4), 8)
+    findings = list(check_stream(io.BytesIO(first.encode())))
+    assert len(findings) == 8
+    assert not [finding for finding in findings if finding.error is not None]
+    assert '"seed"' not in first
+
+
+def test_the_number_of_jobs_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match_module, "CHUNK", 7)
+    one, two = Match(FOUR, THUMBS, 9), Match(FOUR, THUMBS, 9)
+    assert ledgers(one, 40) == ledgers(two, 40, jobs=2)
+    assert one.tallies == two.tallies
+
+
+def test_a_duplicate_match_plays_the_same_draws_for_every_seating() -> None:
+    games = [
+        play_game(FOUR, THUMBS[:1] * 4, 1, number, is_duplicate=True, with_ledger=True)
+        for number in range(8)
+    ]
+    firsts = [game.ledger.split('[-1, "')[1].split('"')[0] for game in games]
+    assert len(set(firsts[:4])) == len(set(firsts[4:])) == 1
+    assert {game.seating for game in games[:4]} == {
+        (0, 1, 2, 3),
+        (1, 2, 3, 0),
+        (2, 3, 0, 1),
+        (3, 0, 1, 2),
+    }
+
+
+def test_victories_add_up_to_the_games() -> None:
+    match = Match(FOUR, THUMBS, 2)
+    match.play(50)
+    assert sum(tally.wins for tally in match.tallies) == pytest.approx(50)
+    assert all(0 < tally.share_error < 0.2 for tally in match.tallies)
+
+
+def test_a_wrong_number_of_bots_is_refused() -> None:
+    with pytest.raises(Unreadable, match="There are 2 bots for 4 seats"):
+        Match(FOUR, THUMBS[:2], 1)

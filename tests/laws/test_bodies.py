@@ -1,0 +1,62 @@
+"""The plain and the compiled body agree, byte for byte, after every action."""
+
+from types import ModuleType
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.laws.walks import (
+    SETTINGS,
+    imagine,
+    look,
+    name_setting,
+    new_dice,
+    observers,
+    walk,
+)
+
+from tacora.kernel import compiled
+from tacora.kernel.game import NOBODY, Setting
+
+
+def loops_of(setting: Setting) -> ModuleType:
+    return compiled.specialise("tacora.lab.loops", setting.game)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@settings(max_examples=2, deadline=None)
+@given(seed=st.integers(0, 2**40))
+def test_bodies_agree_after_every_action(setting: Setting, seed: int) -> None:
+    game = setting.game
+    loops = loops_of(setting)
+    states = setting.blank().pack()
+    for step in walk(setting, seed):
+        assert step.state.pack().tobytes() == states.tobytes()
+        for actor in (-1, *range(setting.seats)):
+            for action in (*game.seat_actions, *game.nature_actions):
+                refusal = loops.ask(states, 0, actor, action)
+                assert refusal == game.refuse(step.state, actor, action)
+        if step.actor != NOBODY:
+            loops.step(states, 0, step.actor, step.action)
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@settings(max_examples=1, deadline=None)
+@given(seed=st.integers(0, 2**40))
+def test_bodies_see_and_imagine_alike(setting: Setting, seed: int) -> None:
+    game = setting.game
+    loops = loops_of(setting)
+    plain_dice = new_dice(seed, 3)
+    dices = plain_dice.pack()
+    for step in walk(setting, seed):
+        states = step.state.pack()
+        for seat in observers(setting):
+            views = game.view.many(1)
+            loops.see(states, 0, seat, views)
+            view = look(setting, step.state, seat)
+            assert view.pack().tobytes() == views.tobytes()
+            worlds = game.state.many(1)
+            loops.dream(views, seat, worlds, dices)
+            world = imagine(setting, view, seat, plain_dice)
+            assert world.pack().tobytes() == worlds.tobytes()
+    assert plain_dice.pack().tobytes() == dices.tobytes()

@@ -1,0 +1,85 @@
+"""Secrecy: what a seat is shown holds nothing that it may not know."""
+
+from collections import defaultdict
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.laws.walks import (
+    SETTINGS,
+    imagine,
+    look,
+    name_setting,
+    new_dice,
+    observers,
+    walk,
+)
+
+from tacora.kernel.game import NOBODY, Setting
+from tacora.kernel.record import Sight
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@settings(max_examples=2, deadline=None)
+@given(seed=st.integers(0, 2**40))
+def test_an_imagined_world_looks_the_same(setting: Setting, seed: int) -> None:
+    dice = new_dice(seed, 9)
+    for step in walk(setting, seed):
+        for seat in observers(setting):
+            view = look(setting, step.state, seat)
+            world = imagine(setting, view, seat, dice)
+            world.check()
+            setting.game.check_conserved(world)
+            assert look(setting, world, seat) == view
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@settings(max_examples=2, deadline=None)
+@given(seed=st.integers(0, 2**40))
+def test_what_i_may_do_is_the_same_in_every_world(setting: Setting, seed: int) -> None:
+    dice = new_dice(seed, 9)
+    game = setting.game
+    for step in walk(setting, seed):
+        for seat in range(setting.seats):
+            view = look(setting, step.state, seat)
+            world = imagine(setting, view, seat, dice)
+            for action in game.seat_actions:
+                refusal = game.refuse(step.state, seat, action)
+                assert game.refuse(world, seat, action) == refusal
+                assert view.legal[action] == int(refusal == 0)
+
+
+# Options that open what is otherwise hidden.
+OPENING = {("chests", "open"), ("vaults", "open"), ("taken", "own")}
+CLOSED = [s for s in SETTINGS if not OPENING & set(s.options.items())]
+
+
+@pytest.mark.parametrize("setting", CLOSED, ids=name_setting)
+def test_what_is_hidden_varies_between_imagined_worlds(setting: Setting) -> None:
+    """A view that told a secret would pin it down in every world imagined from it."""
+    dice = new_dice(5, 9)
+    # For each hidden entry and who looks: how far imagined worlds were from the truth.
+    errors: dict[tuple[str, int, int], set[int]] = defaultdict(set)
+    for seed in range(4):
+        for number, step in enumerate(walk(setting, seed)):
+            if number % 7 or step.actor == NOBODY:
+                continue
+            for seat in observers(setting):
+                view = look(setting, step.state, seat)
+                for _ in range(6):
+                    world = imagine(setting, view, seat, dice)
+                    truth = step.state.entries()
+                    for entry, true in zip(world.entries(), truth, strict=True):
+                        name, index, found = entry
+                        if _is_hidden(setting, name, index, seat):
+                            errors[name, index, seat].add(found - true[2])
+    assert errors
+    assert [entry for entry, found in errors.items() if len(found) < 2] == []
+
+
+def _is_hidden(setting: Setting, name: str, index: int, seat: int) -> bool:
+    field = setting.game.state.FIELDS[name]
+    if field.sight is Sight.ALL or (field.sight is Sight.OWN and index == seat):
+        return False
+    # A row is as long as the largest table; places beyond this one are empty.
+    return field.sight is Sight.NOBODY or index < setting.seats
