@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -28,7 +29,7 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         count = mistakes = 0
         for name in files:
             found = 0
-            for finding in _check_file(name):
+            for finding in _check_file(name, voice):
                 found += 1
                 if finding.error is not None:
                     mistakes += 1
@@ -39,9 +40,9 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
                 print(voice.say("cli-check-empty", file=name))
             count += found
         if mistakes:
-            print(voice.say("cli-check-wrong", count=count, wrong=mistakes))
+            print(voice.say("cli-check-wrong", count=count, shown=str(count), wrong=mistakes))
             raise typer.Exit(NEGATIVE)
-        print(voice.say("cli-check-right", count=count))
+        print(voice.say("cli-check-right", count=count, shown=str(count)))
 
 
 def describe(finding: Finding, voice: Voice) -> str:
@@ -56,13 +57,20 @@ def describe(finding: Finding, voice: Voice) -> str:
     )
 
 
-def _check_file(name: str) -> Iterator[Finding]:
+def _check_file(name: str, voice: Voice) -> Iterator[Finding]:
     if name == "-":
         yield from check_stream(sys.stdin.buffer)
         return
     with open_to_read(Path(name)) as stream:
         try:
-            yield from check_stream(stream)
+            size = os.fstat(stream.fileno()).st_size
+            with voice.progress("cli-check-progress", size) as advance:
+                done = 0
+                for finding in check_stream(stream):
+                    yield finding
+                    if size:  # a pipe has none, and cannot tell where it is
+                        advance(stream.tell() - done)
+                        done = stream.tell()
         except OSError:
             raise WrongUse("cli-cannot-read", path=name) from None
 

@@ -12,6 +12,7 @@ import typer
 import typer.core
 import typer.rich_utils
 
+from tacora import __version__
 from tacora.cli import bench, check, match, play, show
 from tacora.cli.voice import Voice, WrongUse
 from tacora.kernel.error import TacoraError
@@ -132,9 +133,16 @@ def build(voice: Voice) -> typer.Typer:
         subcommand_metavar=voice.say("cli-metavar-command"),
     )
 
-    @app.callback()
-    def start(lang: str | None = voice.language_option()) -> None:
-        """Take the language, which has been found already."""
+    @app.callback(invoke_without_command=True)
+    def start(
+        context: typer.Context,
+        version: bool = voice.option("cli-option-version", "--version", default=False),
+        lang: str | None = voice.language_option(),
+    ) -> None:
+        if version:
+            print(f"tacora {__version__}")
+        elif context.invoked_subcommand is None:
+            raise WrongUse("cli-missing", name=voice.say("cli-metavar-command"))
 
     for module in (play, match, check, show, bench):
         module.register(app, voice, Command)

@@ -15,8 +15,8 @@ import typer
 from rich.console import Console
 from rich.progress import (
     BarColumn,
-    MofNCompleteColumn,
     Progress,
+    TaskProgressColumn,
     TextColumn,
     TimeRemainingColumn,
 )
@@ -74,7 +74,7 @@ class Voice:
         columns = (
             TextColumn("{task.description}"),
             BarColumn(),
-            MofNCompleteColumn(),
+            TaskProgressColumn(),
             TimeRemainingColumn(),
         )
         with Progress(*columns, console=console, transient=True) as bar:
@@ -85,10 +85,9 @@ class Voice:
 @contextlib.contextmanager
 def write_whole(path: Path) -> Iterator[TextIO]:
     """Open a file that appears whole under its name, or not at all."""
-    target = path.resolve()
-    if target.exists() and not target.is_file():
+    if path.exists() and not path.is_file():
         # A device or a pipe cannot be replaced; it is written as it comes.
-        if target.is_dir():
+        if path.is_dir():
             raise WrongUse("cli-is-folder", path=str(path))
         try:
             with _opened(path, lambda: path.open("w", encoding="utf-8")) as stream:
@@ -96,6 +95,7 @@ def write_whole(path: Path) -> Iterator[TextIO]:
         except OSError:
             raise WrongUse("cli-cannot-write", path=str(path)) from None
         return
+    target = path.resolve()
     draft = _opened(
         path,
         lambda: tempfile.NamedTemporaryFile(  # noqa: SIM115 - it is renamed

@@ -278,7 +278,7 @@ first. (DIAMANT-2016-R4)
             raise Refused(
                 f"{setting.game.name}-refusal-{refusal_key(setting.game, refusal)}",
                 setting.rule(refusal),
-                seat=str(actor),
+                seat=str(actor)[:20],
                 action=self._write(action),
                 seats=str(setting.seats),
                 edition=setting.edition.name,

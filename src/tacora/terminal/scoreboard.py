@@ -79,7 +79,7 @@ class Scoreboard(Sheet[None]):
     """Scores and winners, and what to do next."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("escape,enter,space", "close"),
+        Binding("escape", "close"),
         Binding("n", "play_again"),
         Binding("g", "save"),
         Binding("q", "app.leave_table"),

@@ -4,10 +4,11 @@ cli-usage = Usage:
 cli-panel-arguments = Arguments
 cli-panel-options = Options
 cli-panel-commands = Commands
-cli-metavar-command = COMMAND …
+cli-metavar-command = COMMAND
 cli-default = [usually { $value }]
 cli-required = [needed]
 cli-option-lang = The language: en, es or fr. Usually the environment’s.
+cli-option-version = Show the version and leave.
 
 ## Wrong use
 cli-language-unknown = There is no language “{ $language_asked }”; choose one of: { $known }.
@@ -29,7 +30,7 @@ rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $kn
 ## play
 cli-play = Play a game in the terminal, with bots in the other seats.
 cli-player-name = Explorer
-cli-play-no-terminal = There is no terminal here to play in, so four bots show you a game. Run the same in a terminal to play yourself.
+cli-play-no-terminal = There is no terminal here to play in, so bots show you a game. Run the same in a terminal to play yourself.
 cli-argument-game = The game: diamant.
 cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.
 cli-option-seats = How many play. Usually 4.
@@ -58,13 +59,14 @@ cli-option-duplicate = Play the same draws once for every seating.
 ## check
 cli-check = Replay ledgers, and verify rules, scores and draws.
 cli-argument-files = Files of ledgers, JSON or one JSON object a line; - is standard input.
+cli-check-progress = Ledgers
 cli-check-right = { $count ->
     [one] 1 ledger, all right
-   *[other] { $count } ledgers, all right
+   *[other] { $shown } ledgers, all right
 }
 cli-check-wrong = { $count ->
     [one] 1 ledger
-   *[other] { $count } ledgers
+   *[other] { $shown } ledgers
 }, { $wrong ->
     [one] 1 thing wrong
    *[other] { $wrong } things wrong

@@ -4,10 +4,11 @@ cli-usage = Uso:
 cli-panel-arguments = Argumentos
 cli-panel-options = Opciones
 cli-panel-commands = Órdenes
-cli-metavar-command = ORDEN …
+cli-metavar-command = ORDEN
 cli-default = [normalmente { $value }]
 cli-required = [obligatorio]
 cli-option-lang = El idioma: en, es o fr. Normalmente, el del entorno.
+cli-option-version = Muestra la versión y termina.
 
 ## Mal uso
 cli-language-unknown = No existe el idioma «{ $language_asked }»; elige uno de estos: { $known }.
@@ -29,7 +30,7 @@ rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos:
 ## play
 cli-play = Juega una partida en la terminal, con robots en los demás asientos.
 cli-player-name = Exploradora
-cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que cuatro robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
+cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
 cli-argument-game = El juego: diamant.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
 cli-option-seats = Cuántos juegan. Normalmente, 4.
@@ -58,13 +59,14 @@ cli-option-duplicate = Juega las mismas cartas una vez por cada reparto de asien
 ## check
 cli-check = Vuelve a jugar actas y comprueba reglas, puntuaciones y cartas.
 cli-argument-files = Archivos de actas, en JSON o con un objeto JSON por línea; - es la entrada estándar.
+cli-check-progress = Actas
 cli-check-right = { $count ->
     [one] 1 acta, todo correcto
-   *[other] { $count } actas, todo correcto
+   *[other] { $shown } actas, todo correcto
 }
 cli-check-wrong = { $count ->
     [one] 1 acta
-   *[other] { $count } actas
+   *[other] { $shown } actas
 }, { $wrong ->
     [one] 1 error
    *[other] { $wrong } errores

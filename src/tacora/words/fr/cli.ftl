@@ -4,10 +4,11 @@ cli-usage = Usage :
 cli-panel-arguments = Arguments
 cli-panel-options = Options
 cli-panel-commands = Commandes
-cli-metavar-command = COMMANDE …
+cli-metavar-command = COMMANDE
 cli-default = [d’habitude { $value }]
 cli-required = [obligatoire]
 cli-option-lang = La langue : en, es ou fr. D’habitude, celle de l’environnement.
+cli-option-version = Affiche la version et s’arrête.
 
 ## Mauvais usage
 cli-language-unknown = Il n’y a pas de langue « { $language_asked } » ; choisissez parmi : { $known }.
@@ -29,7 +30,7 @@ rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; c
 ## play
 cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
 cli-player-name = Exploratrice
-cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : quatre robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
+cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
 cli-argument-game = Le jeu : diamant.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
@@ -58,13 +59,14 @@ cli-option-duplicate = Jouer les mêmes tirages une fois pour chaque placement.
 ## check
 cli-check = Rejouer des feuilles de partie, et vérifier règles, scores et tirages.
 cli-argument-files = Des fichiers de feuilles de partie, en JSON ou un objet JSON par ligne ; - est l’entrée standard.
+cli-check-progress = Feuilles de partie
 cli-check-right = { $count ->
     [one] 1 feuille de partie, tout est juste
-   *[other] { $count } feuilles de partie, tout est juste
+   *[other] { $shown } feuilles de partie, tout est juste
 }
 cli-check-wrong = { $count ->
     [one] 1 feuille de partie
-   *[other] { $count } feuilles de partie
+   *[other] { $shown } feuilles de partie
 }, { $wrong ->
     [one] 1 erreur
    *[other] { $wrong } erreurs
