@@ -40,7 +40,11 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
                 print(voice.say("cli-check-empty", file=name))
             count += found
         if mistakes:
-            print(voice.say("cli-check-wrong", count=count, shown=str(count), wrong=mistakes))
+            print(
+                voice.say(
+                    "cli-check-wrong", count=count, shown=str(count), wrong=mistakes
+                )
+            )
             raise typer.Exit(NEGATIVE)
         print(voice.say("cli-check-right", count=count, shown=str(count)))
 

@@ -54,6 +54,8 @@ def run(words: list[str]) -> int:
     except TacoraError as error:
         voice.complain(error)
     except _UsageError as error:
+        if type(error).__name__ == "NoArgsIsHelpError":
+            return 0  # the help has been shown
         print(_explain(error, voice), file=sys.stderr)
     except (KeyboardInterrupt, typer.Abort):
         print(voice.say("cli-stopped"), file=sys.stderr)

@@ -85,7 +85,7 @@ class Voice:
 @contextlib.contextmanager
 def write_whole(path: Path) -> Iterator[TextIO]:
     """Open a file that appears whole under its name, or not at all."""
-    if path.exists() and not path.is_file():
+    if _opened(path, lambda: path.exists() and not path.is_file()):
         # A device or a pipe cannot be replaced; it is written as it comes.
         if path.is_dir():
             raise WrongUse("cli-is-folder", path=str(path))

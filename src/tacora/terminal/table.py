@@ -36,13 +36,14 @@ KEYS_DURING: tuple[Key, ...] = (
     ("r", "app.show_rules", "terminal-key-rules"),
     ("l", "app.next_language", "terminal-key-language"),
     ("?", "app.show_help", "terminal-key-help"),
-    ("q", "app.leave_table", "terminal-key-quit"),
 )
 KEYS_AFTER: tuple[Key, ...] = (
     ("n", "app.play_again", "terminal-key-again"),
     ("g", "screen.save", "terminal-key-save"),
     *KEYS_DURING[2:],
 )
+MENU_KEY: Key = ("m", "app.show_menu", "terminal-key-menu")
+QUIT_KEY: Key = ("q", "app.leave_table", "terminal-key-quit")
 
 
 class TableScreen(Face[None]):
@@ -107,7 +108,8 @@ class TableScreen(Face[None]):
         log.border_title = self.say("terminal-log-title")
         log.show(language)
         keys = KEYS_AFTER if sitting.is_over else KEYS_DURING
-        self.query_one(KeyBar).show(keys, language)
+        menu = () if self.table_app.menu is None else (MENU_KEY,)
+        self.query_one(KeyBar).show((*keys, *menu, QUIT_KEY), language)
 
     # The game going on.
 

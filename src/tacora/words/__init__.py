@@ -4,6 +4,7 @@ A leaf: it knows catalogues and nothing else.  The browser reads the same files.
 """
 
 import os
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -12,6 +13,10 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "es", "fr")
 FOLDER = Path(__file__).parent
+LONGEST_FACT = 300
+_TURNING = frozenset(
+    map(chr, (0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)))
+)
 
 
 @cache
@@ -32,10 +37,23 @@ def say(key: str, language: str, **facts: str | int) -> str:
         raise KeyError(key)
     pattern = bundle.get_message(key).value
     assert pattern is not None
-    text, errors = bundle.format_pattern(pattern, facts)
+    tame = {name: _tame(fact) for name, fact in facts.items()}
+    text, errors = bundle.format_pattern(pattern, tame)
     if errors:
         raise errors[0]
     return str(text)
+
+
+def _tame(fact: str | int) -> str | int:
+    """Keep a fact that came from outside on one line, short, and in one direction."""
+    if not isinstance(fact, str):
+        return fact
+    fact = "".join("�" if _is_wild(character) else character for character in fact)
+    return fact if len(fact) <= LONGEST_FACT else fact[: LONGEST_FACT - 1] + "…"
+
+
+def _is_wild(character: str) -> bool:
+    return unicodedata.category(character) == "Cc" or character in _TURNING
 
 
 def choose_language(environment: Mapping[str, str] = os.environ) -> str:

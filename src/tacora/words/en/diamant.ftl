@@ -46,11 +46,6 @@ diamant-treasures = Treasures
 diamant-relic = relic
 diamant-relics = Relics
 diamant-relic-taken = taken
-diamant-gems =
-    { $gems ->
-        [one] { $gems } gem
-       *[other] { $gems } gems
-    }
 
 # How full a closed chest looks.
 diamant-pile-none = empty

@@ -46,11 +46,6 @@ diamant-treasures = Tesoros
 diamant-relic = reliquia
 diamant-relics = Reliquias
 diamant-relic-taken = recogida
-diamant-gems =
-    { $gems ->
-        [one] { $gems } gema
-       *[other] { $gems } gemas
-    }
 
 # Cómo se ve de lleno un cofre cerrado.
 diamant-pile-none = vacío

@@ -46,11 +46,6 @@ diamant-treasures = Trésors
 diamant-relic = relique
 diamant-relics = Reliques
 diamant-relic-taken = emportée
-diamant-gems =
-    { $gems ->
-        [one] { $gems } pierre
-       *[other] { $gems } pierres
-    }
 
 # À quel point un coffre fermé paraît plein.
 diamant-pile-none = vide
