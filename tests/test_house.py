@@ -10,7 +10,6 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent_ast
 from fluent.syntax.visitor import Visitor
-from tests.dialect import find_foreign
 
 from tacora.bots import all_bots
 from tacora.games import NAMES, find_game
@@ -18,6 +17,7 @@ from tacora.kernel.game import refusal_key
 from tacora.kernel.rule import RULES
 from tacora.ledger.case import load_cases
 from tacora.words import FOLDER, LANGUAGES, say
+from tests.dialect import find_foreign
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "src" / "tacora").rglob("*.py"))

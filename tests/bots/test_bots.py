@@ -3,7 +3,6 @@
 import inspect
 
 import pytest
-from tests.laws.walks import imagine, look, new_dice, walk
 
 from tacora.bots import Bot, all_bots, find_bot, list_bots, seat_bot
 from tacora.games import find_game
@@ -13,6 +12,7 @@ from tacora.kernel.game import EVERYONE, NATURE, NOBODY, agree
 from tacora.lab.match import Match, play_game
 from tacora.ledger.check import replay
 from tacora.ledger.read import read_ledger
+from tests.laws.walks import imagine, look, new_dice, walk
 
 BOTS = all_bots()
 

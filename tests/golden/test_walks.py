@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-from tests.golden.walks import FOLDER, Block, count_walks, read_blocks
 
 from tacora.kernel import compiled
+from tests.golden.walks import FOLDER, Block, count_walks, read_blocks
 
 BLOCKS = [
     block for path in sorted(FOLDER.glob("*.walk")) for block in read_blocks(path)

@@ -3,7 +3,6 @@
 import io
 
 import pytest
-from tests.laws.walks import SETTINGS, name_setting
 
 from tacora.bots import find_bot
 from tacora.games import find_game
@@ -12,6 +11,7 @@ from tacora.kernel.game import agree
 from tacora.lab import match as match_module
 from tacora.lab.match import Match, play_game
 from tacora.ledger.check import check_stream
+from tests.laws.walks import SETTINGS, name_setting
 
 GAME = find_game("diamant")
 FOUR = agree(GAME, "2016", 4, {})

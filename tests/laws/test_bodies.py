@@ -5,6 +5,9 @@ from types import ModuleType
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tacora.kernel import compiled
+from tacora.kernel.game import NOBODY, Setting
 from tests.laws.walks import (
     SETTINGS,
     imagine,
@@ -14,9 +17,6 @@ from tests.laws.walks import (
     observers,
     walk,
 )
-
-from tacora.kernel import compiled
-from tacora.kernel.game import NOBODY, Setting
 
 
 def loops_of(setting: Setting) -> ModuleType:

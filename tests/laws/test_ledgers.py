@@ -3,6 +3,12 @@
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tacora.kernel.dice import below
+from tacora.kernel.game import NATURE, Setting
+from tacora.ledger.check import check, replay
+from tacora.ledger.read import read_ledger
+from tacora.ledger.table import Table
 from tests.laws.walks import (
     SETTINGS,
     name_setting,
@@ -11,12 +17,6 @@ from tests.laws.walks import (
     pick_chooser,
     walk,
 )
-
-from tacora.kernel.dice import below
-from tacora.kernel.game import NATURE, Setting
-from tacora.ledger.check import check, replay
-from tacora.ledger.read import read_ledger
-from tacora.ledger.table import Table
 
 
 def play_table(setting: Setting, seed: int) -> Table:

@@ -1,11 +1,21 @@
 """Laws of plain play: somebody can move, it ends, nothing vanishes, ranges hold."""
 
+from collections import Counter
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.laws.walks import SETTINGS, look, name_setting, observers, walk
 
-from tacora.kernel.game import NOBODY, Setting
+from tacora.kernel.game import NATURE, NOBODY, Setting
+from tests.laws.walks import (
+    SETTINGS,
+    look,
+    name_setting,
+    new_dice,
+    observers,
+    sample_settings,
+    walk,
+)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
@@ -50,3 +60,39 @@ def test_only_who_is_asked_may_move(setting: Setting, seed: int) -> None:
             assert -1 not in movers
             if turn >= 0:
                 assert set(movers) == {turn}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_quick_answers_agree_with_asking_for_every_action(setting: Setting) -> None:
+    game = setting.game
+    for step in walk(setting, 21):
+        for seat in range(setting.seats):
+            asked = [
+                a for a in game.seat_actions if not game.refuse(step.state, seat, a)
+            ]
+            first, mask = game.window(step.state), game.legal(step.state, seat)
+            assert asked == [first + bit for bit in range(62) if mask >> bit & 1]
+        if game.turn(step.state) == NATURE:
+            for action in game.nature_actions:
+                may_come = game.chance(step.state, action) > 0
+                assert may_come == (game.refuse(step.state, NATURE, action) == 0)
+
+
+@pytest.mark.parametrize("setting", sample_settings(), ids=name_setting)
+def test_the_dice_draw_every_card_as_often_as_chance_says(setting: Setting) -> None:
+    game = setting.game
+    dice = new_dice(77)
+    for number, step in enumerate(walk(setting, 22)):
+        if step.actor != NATURE or number % 16:
+            continue
+        weights = {
+            a: c for a in game.nature_actions if (c := game.chance(step.state, a))
+        }
+        throws = 200 * len(weights)
+        found = Counter(game.draw(step.state, dice) for _ in range(throws))
+        assert set(found) <= set(weights)
+        expected = {a: throws * c / sum(weights.values()) for a, c in weights.items()}
+        error = sum((found[a] - e) ** 2 / e for a, e in expected.items())
+        # Chi-squared, far in its tail: about five standard deviations.
+        free = len(weights) - 1
+        assert error <= free + 5 * (2 * free) ** 0.5 + 5

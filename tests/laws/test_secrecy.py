@@ -5,6 +5,9 @@ from collections import defaultdict
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+
+from tacora.kernel.game import NOBODY, Setting
+from tacora.kernel.record import Sight
 from tests.laws.walks import (
     SETTINGS,
     imagine,
@@ -14,9 +17,6 @@ from tests.laws.walks import (
     observers,
     walk,
 )
-
-from tacora.kernel.game import NOBODY, Setting
-from tacora.kernel.record import Sight
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)

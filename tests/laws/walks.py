@@ -97,7 +97,7 @@ def walk(setting: Setting, seed: int) -> Iterator[Step]:
     state: Any = setting.blank()
     while (actor := game.turn(state)) != NOBODY:
         if actor == NATURE:
-            action = loops.draw_act(state, dice)
+            action = game.draw(state, dice)
         else:
             if actor == EVERYONE:
                 actor = pick_chooser(setting, state, dice)

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.ledger.referee import expected_draw
 
 import tacora
 from tacora.ledger.check import Finding, check_stream
+from tests.ledger.referee import expected_draw
 
 Fields = dict[str, Any]
 

@@ -7,6 +7,13 @@ import threading
 from pathlib import Path
 
 import pytest
+
+from tacora.games.diamant.pieces import Action
+from tacora.games.diamant.view import View
+from tacora.terminal.page import HelpPage, RulesPage
+from tacora.terminal.question import Question
+from tacora.terminal.scoreboard import Scoreboard
+from tacora.words import LANGUAGES, say
 from tests.terminal.driver import (
     SMALL,
     choose_setting,
@@ -19,13 +26,6 @@ from tests.terminal.driver import (
     until,
     until_my_turn,
 )
-
-from tacora.games.diamant.pieces import Action
-from tacora.games.diamant.view import View
-from tacora.terminal.page import HelpPage, RulesPage
-from tacora.terminal.question import Question
-from tacora.terminal.scoreboard import Scoreboard
-from tacora.words import LANGUAGES, say
 
 
 async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> None:

@@ -5,6 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from tacora.kernel.game import Setting
+from tacora.terminal.app import TableApp
+from tacora.terminal.menu import MenuScreen
+from tacora.terminal.pace import Pace
+from tacora.terminal.page import RulesPage
+from tacora.terminal.sitting import Player
 from tests.terminal.driver import (
     LARGE,
     SMALL,
@@ -15,13 +21,6 @@ from tests.terminal.driver import (
     until,
     until_my_turn,
 )
-
-from tacora.kernel.game import Setting
-from tacora.terminal.app import TableApp
-from tacora.terminal.menu import MenuScreen
-from tacora.terminal.pace import Pace
-from tacora.terminal.page import RulesPage
-from tacora.terminal.sitting import Player
 
 asked: list[tuple[Setting, str]] = []
 

@@ -6,18 +6,6 @@ from pathlib import Path
 
 import pytest
 from rich.cells import cell_len
-from tests.terminal.driver import (
-    LARGE,
-    SMALL,
-    careful,
-    choose_setting,
-    open_app,
-    read_screen,
-    stayer,
-    table_of,
-    until,
-    until_my_turn,
-)
 
 from tacora.games.diamant.pieces import (
     FIRST_HAZARD,
@@ -32,6 +20,18 @@ from tacora.games.diamant.view import HIDDEN, View
 from tacora.terminal.path import PathDrawing
 from tacora.terminal.people import draw_people
 from tacora.words import LANGUAGES, say
+from tests.terminal.driver import (
+    LARGE,
+    SMALL,
+    careful,
+    choose_setting,
+    open_app,
+    read_screen,
+    stayer,
+    table_of,
+    until,
+    until_my_turn,
+)
 
 ESSENTIAL = (
     "#path",

@@ -7,6 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+
+from tacora.games.diamant.pieces import Action
+from tacora.games.diamant.view import View
+from tacora.kernel.game import Setting
+from tacora.terminal.page import RulesPage
+from tacora.words import say
 from tests.terminal.driver import (
     LARGE,
     SMALL,
@@ -21,12 +27,6 @@ from tests.terminal.driver import (
     until,
     until_my_turn,
 )
-
-from tacora.games.diamant.pieces import Action
-from tacora.games.diamant.view import View
-from tacora.kernel.game import Setting
-from tacora.terminal.page import RulesPage
-from tacora.words import say
 
 TABLES = (
     ("en", choose_setting("2016", 3)),

@@ -10,9 +10,12 @@
 | `imagine` | a whole state this seat could be in, for all it can see       |
 | `score`   | points                                                        |
 
-Three questions go with them: `awaited` (whose choice stands next in the ledger while
-everyone chooses together), `chance` (how many equally likely cards an act of nature
-stands for) and `is_winner`.
+Six questions go with them.  Three say what only the game knows: `awaited` (whose choice
+stands next in the ledger while everyone chooses together), `chance` (how many equally
+likely cards an act of nature stands for) and `is_winner`.  Three give quick answers to
+what could be found by asking for all actions in turn, and laws hold them to it:
+`window` and `legal` (a seat's legal actions as bits, counted from the first action of
+the window) and `draw` (an act of nature, by dice).
 """
 
 from __future__ import annotations
@@ -109,6 +112,9 @@ class Game:
     awaited: Callable[[Any], int]
     chance: Callable[[Any, int], int]
     is_winner: Callable[[Any, int], bool]
+    window: Callable[[Any], int]
+    legal: Callable[[Any, int], int]
+    draw: Callable[[Any, Dice], int]
 
     refuse_setting: Callable[[int, int, Any], int]
     """Why this many may not play with these options, or NONE."""

@@ -54,6 +54,21 @@ def is_winner(state: Any, seat: int) -> bool:
     return False
 
 
+def window(state: Any) -> int:
+    """Give the first action that the bits of `legal` count from."""
+    return 0
+
+
+def legal(state: Any, seat: int) -> int:
+    """Give a seat's legal actions as bits."""
+    return 0
+
+
+def draw(state: Any, dice: Any) -> int:
+    """Let the dice choose nature's act, every card equally likely."""
+    return 0
+
+
 FIRST_ACT = 0
 """The first of nature's actions; a seat's are those from 1 up to here."""
 LAST_ACT = 0

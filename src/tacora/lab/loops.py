@@ -2,54 +2,30 @@
 
 from typing import Any
 
+from tacora.kernel.bits import count_bits, find_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
 from tacora.kernel.rule import door, rule
 from tacora.kernel.verbs import (
-    FIRST_ACT,
     LAST_ACT,
     awaited,
-    chance,
+    draw,
     imagine,
+    legal,
     look,
     play,
     refuse,
     score,
     turn,
+    window,
 )
-
-
-@rule
-def draw_act(state: Any, dice: Any) -> int:
-    """Let the dice choose nature's act, every card equally likely."""
-    cards = 0
-    for action in range(FIRST_ACT, LAST_ACT):
-        cards += chance(state, action)
-    number = below(dice, cards)
-    # Count the kinds that lie wholly below the number.  Going through all of them is
-    # quicker than stopping at the right one, which no processor can foresee.
-    action = FIRST_ACT
-    passed = 0
-    for other in range(FIRST_ACT, LAST_ACT):
-        passed += chance(state, other)
-        action += int(passed <= number)
-    return action
 
 
 @rule
 def pick_action(state: Any, seat: int, dice: Any) -> int:
     """Let the dice choose among a seat's legal actions."""
-    count = 0
-    for action in range(1, FIRST_ACT):
-        if refuse(state, seat, action) == 0:
-            count += 1
-    number = below(dice, count)
-    for action in range(1, FIRST_ACT):
-        if refuse(state, seat, action) == 0:
-            if number == 0:
-                return action
-            number -= 1
-    return 0
+    mask = legal(state, seat)
+    return window(state) + find_bit(mask, below(dice, count_bits(mask)))
 
 
 @rule
@@ -59,7 +35,7 @@ def play_out(state: Any, dice: Any) -> int:
     actor = turn(state)
     while actor != NOBODY:
         if actor == NATURE:
-            play(state, actor, draw_act(state, dice))
+            play(state, actor, draw(state, dice))
         else:
             if actor == EVERYONE:
                 actor = awaited(state)

@@ -11,7 +11,6 @@ from tacora.bots import Bot, seat_bot
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Setting
-from tacora.kernel.special import specialise
 from tacora.ledger.ledger import Ledger
 
 CHUNK = 250
@@ -51,12 +50,11 @@ def play_game(
     seed_dice(dice, root, deal, 0)
 
     game = setting.game
-    draw_act = specialise("tacora.lab.loops", game).draw_act
     state = setting.blank()
     actions: list[tuple[int, int]] = []
     while (actor := game.turn(state)) != NOBODY:
         if actor == NATURE:
-            action = draw_act(state, dice)
+            action = game.draw(state, dice)
         else:
             if actor == EVERYONE:
                 actor = game.awaited(state)

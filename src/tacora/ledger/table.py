@@ -20,6 +20,7 @@ from tacora.kernel.game import (
 from tacora.kernel.record import Record
 from tacora.ledger.ledger import Ledger
 from tacora.ledger.people import check_players, check_salts, letter_names
+from tacora.ledger.votes import Votes
 
 
 def new(
@@ -88,10 +89,7 @@ class Table:
         self._draws = 0
         self._actions: list[tuple[int, int]] = []
         self._state = setting.blank()
-        # While everyone chooses together: the state before the first choice, and each
-        # seat's choices so far.
-        self._before: Record | None = None
-        self._votes: dict[int, list[int]] = {}
+        self._votes = Votes(setting.game)
 
     # Whose move, and what may be done.
 
@@ -148,6 +146,21 @@ first. (DIAMANT-2016-R4)
         actor = self._actor(seat)
         code = self.read(action)
         self.do(actor, code)
+
+    def take_back(self, seat: int) -> None:
+        """Take back what a seat has chosen, while others are still choosing.
+
+        >>> table = new("diamant")
+        >>> table.play("relic"); table.play("leave", seat=1); table.take_back(1)
+        >>> table.awaited
+        (0, 1, 2)
+        """
+        self._check_seat(seat)
+        if seat not in self._votes.chosen:
+            edition = self.setting.edition
+            rule = edition.rule(edition.rule_of_order)
+            raise Refused("nothing-to-take-back", rule, seat=seat)
+        self._state = self._votes.take_back(seat)
 
     def draw(self) -> list[str]:
         """Let nature act, verifiably, until somebody has to choose; tell what it did.
@@ -218,8 +231,7 @@ first. (DIAMANT-2016-R4)
         other.players = self.players[:]
         other._actions = self._actions[:]
         other._state = self._state.copy()
-        other._before = self._before.copy() if self._before is not None else None
-        other._votes = {seat: actions[:] for seat, actions in self._votes.items()}
+        other._votes = self._votes.copy()
         return other
 
     def ledger(self) -> Ledger:
@@ -228,7 +240,7 @@ first. (DIAMANT-2016-R4)
         The seed stands in it when the game is over and nature drew every card from it.
         """
         actions = [(actor, self._write(action)) for actor, action in self._actions]
-        actions += [(seat, self._write(a)) for seat, a in self._first_votes()]
+        actions += [(seat, self._write(a)) for seat, a in self._votes.in_order()]
         is_over = self.is_over
         return Ledger(
             setting=self.setting,
@@ -306,42 +318,17 @@ first. (DIAMANT-2016-R4)
     def _apply(self, actor: int, action: int) -> None:
         game = self.setting.game
         if game.turn(self._state) == Turn.EVERYONE:
-            if self._before is None:
-                self._before = self._state.copy()
+            is_change = actor not in self.awaited
+            self._votes.keep(self._state, actor, action, is_change=is_change)
             game.play(self._state, actor, action)
-            self._keep_vote(actor, action)
+            if game.turn(self._state) != Turn.EVERYONE:
+                self._actions += self._votes.in_order()
+                self._votes = Votes(game)
             return
         game.play(self._state, actor, action)
-        self._actions.append((actor, action))
+        self._actions.append((int(actor), action))
         if actor == Turn.NATURE:
             self._draws += 1
-
-    def _keep_vote(self, actor: int, action: int) -> None:
-        """Keep a choice; once all are in, write them down in the ledger's order."""
-        self._votes[actor] = [action]
-        if self.setting.game.turn(self._state) != Turn.EVERYONE:
-            self._actions += self._first_votes()
-            self._before = None
-            self._votes = {}
-
-    def _first_votes(self) -> list[tuple[int, int]]:
-        """Give the choices made so far, up to the first that is missing."""
-        if self._before is None:
-            return []
-        game = self.setting.game
-        replayed = self._before.copy()
-        left = {seat: actions[:] for seat, actions in self._votes.items()}
-        written: list[tuple[int, int]] = []
-        while game.turn(replayed) == Turn.EVERYONE:
-            seat = game.awaited(replayed)
-            if not left.get(seat):
-                break
-            action = left[seat].pop(0)
-            written.append((seat, action))
-            game.play(replayed, seat, action)
-            if not any(left.values()):
-                break
-        return written
 
     def _legal_actions(self, actor: int, state: Record | None = None) -> list[int]:
         game = self.setting.game

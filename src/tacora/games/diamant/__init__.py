@@ -5,7 +5,7 @@ together, in secret, who goes on.
 """
 
 from tacora.games.diamant.expect import observe
-from tacora.games.diamant.imagine import imagine
+from tacora.games.diamant.imagine import draw, imagine
 from tacora.games.diamant.notation import read_action, write_action
 from tacora.games.diamant.pieces import (
     CARDS,
@@ -22,12 +22,14 @@ from tacora.games.diamant.rules import (
     awaited,
     chance,
     is_winner,
+    legal,
     play,
     refuse,
     refuse_setting,
     score,
     setup,
     turn,
+    window,
 )
 from tacora.games.diamant.state import State
 from tacora.games.diamant.story import tell
@@ -92,6 +94,9 @@ GAME = Game(
     awaited=awaited,
     chance=chance,
     is_winner=is_winner,
+    window=window,
+    legal=legal,
+    draw=draw,
     refuse_setting=refuse_setting,
     write_action=write_action,
     read_action=read_action,

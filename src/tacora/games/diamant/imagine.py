@@ -1,4 +1,4 @@
-"""Worlds that fit a view of Diamant.
+"""Worlds that fit a view of Diamant, and cards turned by dice.
 
 Only two things are hidden: what others have laid face down, and how much is in their
 closed chests.  A choice is imagined as either card, equally likely.  A chest is
@@ -8,6 +8,7 @@ knows more, and may bring that knowledge along.
 
 from tacora.games.diamant.pieces import (
     CARDS,
+    FIRST_CARD,
     HAZARD_KINDS,
     MANY_GEMS,
     MOST_IN_A_CAVE,
@@ -23,6 +24,26 @@ from tacora.kernel.rule import rule
 # that its owner can have come home from.  All of them together never come to more than
 # lies in the caves.
 PLAUSIBLE_LOOT = 16
+
+
+@rule
+def draw(state: State, dice: Dice) -> int:
+    """Let the dice turn a card, each of the deck equally likely.
+
+    Rules: DIAMANT-2016-R3, DIAMANT-2005-R2.
+    """
+    cards = 0
+    for card in range(CARDS):
+        cards += state.deck[card]
+    number = below(dice, cards)
+    # Count the kinds that lie wholly below the number.  Going through all of them is
+    # quicker than stopping at the right one, which no processor can foresee.
+    action = FIRST_CARD
+    passed = 0
+    for card in range(CARDS):
+        passed += state.deck[card]
+        action += int(passed <= number)
+    return action
 
 
 @rule

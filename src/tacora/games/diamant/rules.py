@@ -104,6 +104,23 @@ def chance(state: State, action: int) -> int:
 
 
 @rule
+def window(state: State) -> int:
+    """Count a seat's actions from STAY."""
+    return 1
+
+
+@rule
+def legal(state: State, seat: int) -> int:
+    """Give what a seat may do as bits: nothing, or to stay and to leave.
+
+    Rules: DIAMANT-2016-R4, DIAMANT-2005-R5.
+    """
+    if refuse(state, seat, Action.STAY) == Refusal.NONE:
+        return 0b11
+    return 0
+
+
+@rule
 def refuse(state: State, seat: int, action: int) -> int:
     """Say why this may not be done.
 

@@ -20,6 +20,7 @@ bots-count = There are { $count } bots for { $seats } seats; name one for all se
 action-unknown = “{ $action }” is no action of { $edition }; ask for the legal ones.
 seat-needed = Everyone chooses now; say which seat is meant.
 game-is-over = The game is over; nobody can do anything any more.
+nothing-to-take-back = Seat { $seat } has nothing to take back; choices can be taken back until the last one is in.
 seat-unknown = There is no seat { $seat }; seats are numbered from 0 to { $last }.
 
 diamant-refusal-game-over = Seat { $seat } cannot play “{ $action }”: the game is over.

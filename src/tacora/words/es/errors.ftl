@@ -20,6 +20,7 @@ bots-count = Hay { $count } robots para { $seats } asientos; nombra uno para tod
 action-unknown = «{ $action }» no es una acción de { $edition }; pide la lista de las permitidas.
 seat-needed = Ahora eligen todos; di qué asiento es.
 game-is-over = La partida ha terminado; ya nadie puede hacer nada.
+nothing-to-take-back = El asiento { $seat } no tiene nada que retirar; una elección se puede retirar hasta que esté la última.
 seat-unknown = No existe el asiento { $seat }; los asientos van del 0 al { $last }.
 
 diamant-refusal-game-over = El asiento { $seat } no puede jugar «{ $action }»: la partida ha terminado.

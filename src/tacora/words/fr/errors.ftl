@@ -20,6 +20,7 @@ bots-count = Il y a { $count } robots pour { $seats } places ; nommez-en un pou
 action-unknown = « { $action } » n’est pas une action de { $edition } ; demandez la liste des actions permises.
 seat-needed = Tout le monde choisit en ce moment ; dites de quelle place il s’agit.
 game-is-over = La partie est finie ; plus personne ne peut rien faire.
+nothing-to-take-back = La place { $seat } n’a rien à reprendre ; un choix peut être repris jusqu’à ce que le dernier soit fait.
 seat-unknown = Il n’y a pas de place { $seat } ; les places vont de 0 à { $last }.
 
 diamant-refusal-game-over = La place { $seat } ne peut pas jouer « { $action } » : la partie est finie.

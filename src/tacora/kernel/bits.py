@@ -1,0 +1,29 @@
+"""Sets of small numbers as the bits of one number, in the dialect of the rules."""
+
+from tacora.kernel.rule import rule
+
+
+@rule
+def count_bits(mask: int) -> int:
+    """Count the members of a set of numbers below 62."""
+    mask -= (mask >> 1) & 0x5555555555555555
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    mask += mask >> 32
+    return mask & 0x7F
+
+
+@rule
+def lowest_bit(mask: int) -> int:
+    """Find the smallest member of a set that is not empty."""
+    return count_bits((mask & -mask) - 1)
+
+
+@rule
+def find_bit(mask: int, place: int) -> int:
+    """Find the member that has so many smaller ones in the set."""
+    for _ in range(place):
+        mask &= mask - 1
+    return lowest_bit(mask)

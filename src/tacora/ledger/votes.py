@@ -1,0 +1,57 @@
+"""Choices that are made together: kept until all are in, then written in order."""
+
+from __future__ import annotations
+
+from tacora.kernel.game import Game, Turn
+from tacora.kernel.record import Record
+
+
+class Votes:
+    """What has been chosen since the table last began to choose together."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.before: Record | None = None
+        self.chosen: dict[int, list[int]] = {}
+
+    def copy(self) -> Votes:
+        """Make an independent copy."""
+        other = Votes(self.game)
+        other.before = self.before.copy() if self.before is not None else None
+        other.chosen = {seat: actions[:] for seat, actions in self.chosen.items()}
+        return other
+
+    def keep(self, state: Record, seat: int, action: int, *, is_change: bool) -> None:
+        """Keep a choice that is about to be played."""
+        if self.before is None:
+            self.before = state.copy()
+        earlier = [] if is_change else self.chosen.get(seat, [])
+        self.chosen[seat] = [*earlier, action]
+
+    def take_back(self, seat: int) -> Record:
+        """Forget what a seat has chosen; give the state as it is without it."""
+        assert self.before is not None
+        del self.chosen[seat]
+        state = self.before.copy()
+        for other, actions in self.chosen.items():
+            for action in actions:
+                self.game.play(state, other, action)
+        return state
+
+    def in_order(self) -> list[tuple[int, int]]:
+        """Give the choices in the ledger's order, up to the first that is missing."""
+        written: list[tuple[int, int]] = []
+        if self.before is None:
+            return written
+        state = self.before.copy()
+        left = {seat: actions[:] for seat, actions in self.chosen.items()}
+        while self.game.turn(state) == Turn.EVERYONE:
+            seat = self.game.awaited(state)
+            if not left.get(seat):
+                break
+            action = left[seat].pop(0)
+            written.append((seat, action))
+            self.game.play(state, seat, action)
+            if not any(left.values()):
+                break
+        return written
