@@ -4,6 +4,7 @@ Three to eight explorers turn one card after another, share the treasure, and de
 together, in secret, who goes on.
 """
 
+from tacora.games.diamant.cave import awaited
 from tacora.games.diamant.expect import observe
 from tacora.games.diamant.imagine import draw, imagine
 from tacora.games.diamant.notation import read_action, write_action
@@ -19,7 +20,6 @@ from tacora.games.diamant.pieces import (
     Refusal,
 )
 from tacora.games.diamant.rules import (
-    awaited,
     chance,
     is_winner,
     legal,
