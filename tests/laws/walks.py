@@ -107,6 +107,12 @@ def walk(setting: Setting, seed: int) -> Iterator[Step]:
     yield Step(state, NOBODY, 0)
 
 
+def is_sampled(setting: Setting, number: int) -> bool:
+    """Say whether to ask for every action at this step: always in a small game."""
+    actions = len(setting.game.seat_actions) + len(setting.game.nature_actions)
+    return number % (1 + actions // 40) == 0
+
+
 def pick_chooser(setting: Setting, state: Any, dice: Dice) -> int:
     """Pick any seat that may choose, also one that has chosen already."""
     game = setting.game

@@ -11,6 +11,8 @@ import importlib.util
 import os
 import sys
 import tempfile
+from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -50,14 +52,29 @@ config.CACHE_DIR = str(FOLDER)
 
 _registered = 0
 
+# Calls between separately compiled pieces cost up to a fifth of the speed.  A small
+# game is inlined all through; of a large one only its small rules are, for inlining all
+# of it would make compiling six times longer, and playing no faster.
+SMALL_GAME = 10_000
+SMALL_RULE = 160
+
 
 def register_rules() -> None:
     """Let compiled code call every rule that has been loaded."""
     global _registered
-    # Inlined all through: calls between separately compiled pieces cost a fifth.
-    for rule in RULES[_registered:]:
-        register_jitable(error_model="numpy", forceinline=True)(rule)
+    fresh = RULES[_registered:]
+    sizes = Counter[str]()
+    for rule in fresh:
+        sizes[_package(rule)] += len(rule.__code__.co_code)
+    for rule in fresh:
+        is_small = len(rule.__code__.co_code) <= SMALL_RULE
+        is_inlined = is_small or sizes[_package(rule)] <= SMALL_GAME
+        register_jitable(error_model="numpy", forceinline=is_inlined)(rule)
     _registered = len(RULES)
+
+
+def _package(rule: Callable[..., Any]) -> str:
+    return rule.__module__.rpartition(".")[0]
 
 
 def specialise(loops: str, game: Game) -> ModuleType:
