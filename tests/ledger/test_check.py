@@ -243,3 +243,24 @@ def test_unfinished_games_are_ledgers_too(tmp_path: Path) -> None:
         assert not find(json.dumps(part))
         scored = {**part, "scores": [0, 0, 0, 0], "winners": [0, 1, 2, 3]}
         assert find_one(scored)[2] == "ledger-scores-too-early"
+
+
+def test_a_ledger_may_be_laid_out_in_any_way_that_is_json() -> None:
+    fields = played()
+    text = json.dumps(fields)
+    spread = text.replace('"options": {', '"options":\n{\n').replace("[[", "[\n[")
+    assert spread.count("\n") > 2
+    assert not find(spread)
+    assert not find(spread, text, json.dumps(fields, indent=0), text)
+    assert not find(text.replace(", ", ",\r\n"))
+    assert not find("   " + text, "\t" + text)
+
+
+@pytest.mark.parametrize("cut", [2, 6, 30, 200, 500])
+def test_a_line_cut_off_is_blamed_itself_and_not_the_next(cut: int) -> None:
+    right = json.dumps(played())
+    assert [f.line for f in find(right, right[:-cut], right)] == [2]
+    assert [f.line for f in find(right, "{", right, "{", right)] == [2, 4]
+    assert [f.line for f in find(right[:-cut], right[:-cut])] == [1, 2]
+    assert [f.line for f in find("hello", "world", right)] == [1, 2]
+    assert [f.line for f in find(right + " x", right, right + right)] == [1, 3]

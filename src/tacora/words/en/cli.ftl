@@ -16,13 +16,20 @@ cli-no-such-option = There is no option “{ $option }”; ask for --help to see
 cli-missing = { $name } is missing; ask for --help to see what goes where.
 cli-missing-value = The option “{ $option }” needs a value; ask for --help to see which.
 cli-bad-value = { $name } has a value that it cannot have; ask for --help to see which it can.
-cli-bad-words = This command cannot be understood; ask for --help to see what there is.
+cli-bad-words = “{ $words }” cannot be understood; ask for --help to see what there is.
 cli-out-of-range = { $name } is { $number }; it has to lie from { $low } to { $high }.
 cli-option-shape = The option “{ $text }” cannot be read; write KEY=VALUE.
 cli-option-twice = The option “{ $option }” stands twice; give it once.
 cli-no-such-file = There is no file { $path }; check its name.
 cli-cannot-read = { $path } cannot be read; check that it is a file and that you may read it.
 cli-cannot-write = { $path } cannot be written; choose a folder that exists and that you may write to.
+cli-device-full = { $path } could not be written to its end; make room and try again.
+cli-cannot-print = The output could not be written; nothing else was changed.
+cli-decimal-point = .
+cli-winners = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } share the victory.
+}
 cli-is-folder = { $path } is a folder; name a file.
 cli-stopped = Stopped; nothing was left half-written.
 rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $known }.

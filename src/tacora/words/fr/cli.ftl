@@ -16,13 +16,20 @@ cli-no-such-option = Il n’y a pas d’option « { $option } » ; demandez -
 cli-missing = Il manque { $name } ; demandez --help pour voir ce qui va où.
 cli-missing-value = L’option « { $option } » a besoin d’une valeur ; demandez --help pour voir laquelle.
 cli-bad-value = { $name } a une valeur qui ne lui convient pas ; demandez --help pour voir celles qui conviennent.
-cli-bad-words = Cette commande est incompréhensible ; demandez --help pour voir celles qui existent.
+cli-bad-words = « { $words } » est incompréhensible ; demandez --help pour voir ce qui existe.
 cli-out-of-range = { $name } vaut { $number } ; il faut une valeur de { $low } à { $high }.
 cli-option-shape = L’option « { $text } » est illisible ; écrivez CLÉ=VALEUR.
 cli-option-twice = L’option « { $option } » figure deux fois ; donnez-la une seule fois.
 cli-no-such-file = Il n’y a pas de fichier { $path } ; vérifiez son nom.
 cli-cannot-read = Impossible de lire { $path } ; vérifiez que c’est un fichier et que vous en avez le droit.
 cli-cannot-write = Impossible d’écrire { $path } ; choisissez un dossier qui existe et où vous en avez le droit.
+cli-device-full = { $path } n’a pas pu être écrit jusqu’au bout ; faites de la place et réessayez.
+cli-cannot-print = La sortie n’a pas pu être écrite ; rien d’autre n’a changé.
+cli-decimal-point = ,
+cli-winners = { $count ->
+    [one] { $who } gagne.
+   *[other] Victoire partagée : { $who }.
+}
 cli-is-folder = { $path } est un dossier ; nommez un fichier.
 cli-stopped = Interrompu ; rien n’est resté à moitié écrit.
 rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; choisissez parmi : { $known }.
