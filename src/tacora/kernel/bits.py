@@ -1,4 +1,8 @@
-"""Sets of small numbers as the bits of one number, in the dialect of the rules."""
+"""Sets of small numbers as the bits of one number, in the dialect of the rules.
+
+Compiled code counts bits with the processor's own instruction instead (see
+`tacora.kernel.compiled`); a law compares the two.
+"""
 
 from tacora.kernel.rule import rule
 
@@ -22,8 +26,26 @@ def lowest_bit(mask: int) -> int:
 
 
 @rule
+def wrap(seat: int, seats: int) -> int:
+    """Count on round the table: the first seat follows the last."""
+    while seat >= seats:
+        seat -= seats
+    return seat
+
+
+@rule
 def find_bit(mask: int, place: int) -> int:
-    """Find the member that has so many smaller ones in the set."""
-    for _ in range(place):
-        mask &= mask - 1
-    return lowest_bit(mask)
+    """Find the member that has so many smaller ones in the set.
+
+    Halving the range six times is quicker than passing over the members one by one,
+    which no processor can foresee the end of.
+    """
+    found = 0
+    for step in range(6):
+        width = 32 >> step
+        count = count_bits(mask & ((1 << width) - 1))
+        is_above = int(place >= count)
+        place -= count * is_above
+        mask >>= width * is_above
+        found += width * is_above
+    return found
