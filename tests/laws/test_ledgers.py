@@ -73,7 +73,8 @@ def test_actions_and_positions_survive_being_written(setting: Setting) -> None:
         assert game.state.read(step.state.write()) == step.state
     for action in (*game.seat_actions, *game.nature_actions):
         text = game.write_action(setting.edition.code, action)
-        read = game.read_action(setting.edition.code, text)
+        actor = NATURE if action in game.nature_actions else 0
+        read = game.read(setting.edition.code, actor, text)
         assert read in (action, None)
         assert text == text.strip()
         assert "  " not in text
