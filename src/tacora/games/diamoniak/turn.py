@@ -88,10 +88,7 @@ def is_built(state: State, colour: int) -> bool:
 
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-O2.
     """
-    for seat in range(state.seats):
-        if state.colour[seat] == colour:
-            return True
-    return False
+    return any(state.colour[seat] == colour for seat in range(state.seats))
 
 
 @rule
