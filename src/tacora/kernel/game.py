@@ -122,7 +122,7 @@ class Game:
     write_action: Callable[[int, int], str]
     """An action's text in an edition."""
     read_action: Callable[[int, str], int | None]
-    """The action that a text stands for in an edition, if any: first of all a seat's."""
+    """The action that a text stands for in an edition, if any; a seat's goes first."""
     tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
     """What a seat saw happen between two views of its own: keys and facts."""
     check_conserved: Callable[[Any], None]

@@ -13,6 +13,7 @@ from tacora.games.diamoniak.pieces import (
 )
 from tacora.games.diamoniak.state import State
 from tacora.kernel.bits import count_bits
+from tacora.kernel.game import NOBODY
 from tacora.kernel.rule import rule
 
 
@@ -74,7 +75,8 @@ def lay_castle_card(state: State, seat: int, card: int) -> None:
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-R8.
     """
     colour = Colour.YELLOW + card // PIECES
-    if state.colour[seat] == Colour.NONE and not is_built(state, colour):
+    is_free = find_builder(state, colour) == NOBODY
+    if state.colour[seat] == Colour.NONE and is_free:
         start_castle(state, seat, colour)
     if state.colour[seat] == colour:
         add_to_castle(state, seat, 1 << card % PIECES)
@@ -83,12 +85,15 @@ def lay_castle_card(state: State, seat: int, card: int) -> None:
 
 
 @rule
-def is_built(state: State, colour: int) -> bool:
-    """Say whether somebody builds this colour.
+def find_builder(state: State, colour: int) -> int:
+    """Find who builds a colour.
 
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-O2.
     """
-    return any(state.colour[seat] == colour for seat in range(state.seats))
+    for seat in range(state.seats):
+        if state.colour[seat] == colour:
+            return seat
+    return NOBODY
 
 
 @rule
