@@ -280,8 +280,8 @@ def by_shopping(view: View, dice: Dice) -> int:
 
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "random": choose_randomly,
-    "bold": by_courage,
     "shopper": by_shopping,
     "careful": by_care,
+    "bold": by_courage,
     "value": by_value,
 }
