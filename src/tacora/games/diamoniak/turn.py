@@ -75,8 +75,7 @@ def lay_castle_card(state: State, seat: int, card: int) -> None:
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-R8.
     """
     colour = Colour.YELLOW + card // PIECES
-    is_free = find_builder(state, colour) == NOBODY
-    if state.colour[seat] == Colour.NONE and is_free:
+    if state.colour[seat] == Colour.NONE and find_builder(state, colour) == NOBODY:
         start_castle(state, seat, colour)
     if state.colour[seat] == colour:
         add_to_castle(state, seat, 1 << card % PIECES)
