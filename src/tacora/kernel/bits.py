@@ -1,28 +1,24 @@
-"""Sets of small numbers as the bits of one number, in the dialect of the rules.
-
-Compiled code counts bits with the processor's own instruction instead (see
-`tacora.kernel.compiled`); a law compares the two.
-"""
+"""Sets of small numbers as the bits of one number, in the dialect of the rules."""
 
 from tacora.kernel.rule import rule
 
 
 @rule
 def count_bits(mask: int) -> int:
-    """Count the members of a set of numbers below 62."""
+    """Count the members of a set of numbers below 62.
+
+    Compilers know this way of counting, and make one instruction of it.
+    """
     mask -= (mask >> 1) & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 0x7F
+    return ((mask * 0x0101010101010101) >> 56) & 0xFF
 
 
 @rule
 def lowest_bit(mask: int) -> int:
     """Find the smallest member of a set that is not empty."""
-    return count_bits((mask & -mask) - 1)
+    return count_bits(~mask & (mask - 1))
 
 
 @rule

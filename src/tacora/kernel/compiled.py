@@ -18,10 +18,8 @@ from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
-from numba import types
-from numba.extending import intrinsic, overload, register_jitable
+from numba.extending import register_jitable
 
-from tacora.kernel.bits import count_bits
 from tacora.kernel.game import Game
 from tacora.kernel.rule import DOORS, RULES, SOURCES
 from tacora.kernel.special import text_for
@@ -64,7 +62,7 @@ SMALL_RULE = 160
 def register_rules() -> None:
     """Let compiled code call every rule that has been loaded."""
     global _registered
-    fresh = [rule for rule in RULES[_registered:] if rule is not count_bits]
+    fresh = RULES[_registered:]
     sizes = Counter[str]()
     for rule in fresh:
         sizes[_package(rule)] += len(rule.__code__.co_code)
@@ -73,24 +71,6 @@ def register_rules() -> None:
         is_inlined = is_small or sizes[_package(rule)] <= SMALL_GAME
         register_jitable(error_model="numpy", forceinline=is_inlined)(rule)
     _registered = len(RULES)
-
-
-@intrinsic
-def _population(typing_context: Any, number: Any) -> Any:
-    """Count bits with the processor's own instruction."""
-
-    def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        return builder.ctpop(arguments[0])
-
-    return types.int64(types.int64), generate
-
-
-@overload(count_bits, jit_options={"forceinline": True})
-def _count_bits(mask: Any) -> Any:
-    def count(mask: Any) -> Any:
-        return _population(mask)  # type: ignore[call-arg]  # the context is Numba's
-
-    return count
 
 
 def _package(rule: Callable[..., Any]) -> str:

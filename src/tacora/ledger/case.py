@@ -287,6 +287,6 @@ def seat_number(letter: str) -> int:
 
 def _check_action(line: Line, words: Sequence[str], table: Table) -> None:
     try:
-        table.read(" ".join(words))
+        table.read(" ".join(words), Turn.WATCHER)
     except Unreadable:
         raise line.unreadable() from None

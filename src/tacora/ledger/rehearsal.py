@@ -94,7 +94,7 @@ def _provoke(table: Table, step: Step) -> str:
 
 def _try_to_read(table: Table, step: Step) -> str:
     try:
-        table.read(step.text)
+        table.read(step.text, Turn.WATCHER)
     except Unreadable:
         return ""
     return "readable"

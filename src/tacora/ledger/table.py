@@ -152,8 +152,7 @@ class Table:
 first. (DIAMANT-2016-R4)
         """
         actor = self._actor(seat)
-        code = self.read(action)
-        self.do(actor, code)
+        self.do(actor, self.read(action, actor))
 
     def take_back(self, seat: int) -> None:
         """Take back what a seat has chosen, while others are still choosing.
@@ -317,12 +316,12 @@ first. (DIAMANT-2016-R4)
                 edition=setting.edition.name,
             )
 
-    def read(self, text: str) -> int:
-        """Read an action's text."""
+    def read(self, text: str, actor: int) -> int:
+        """Read an action's text as its actor means it."""
         setting = self.setting
         action = None
         if isinstance(text, str):
-            action = setting.game.read_action(setting.edition.code, text)
+            action = setting.game.read(setting.edition.code, actor, text)
         if action is None:
             raise self._unknown(text)
         return action

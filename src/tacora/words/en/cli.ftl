@@ -38,7 +38,7 @@ rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $kn
 cli-play = Play a game in the terminal, with bots in the other seats.
 cli-player-name = Explorer
 cli-play-no-terminal = There is no terminal here to play in, so bots show you a game. Run the same in a terminal to play yourself.
-cli-argument-game = The game: diamant.
+cli-argument-game = The game: diamant or diamoniak.
 cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.
 cli-option-seats = How many play. Usually 4.
 cli-option-option = A table option, for example chests=open. May be given several times.
@@ -111,6 +111,8 @@ cli-bench-bar = At least
 cli-bench-no-compiler = No C compiler was found, so the comparison with C was left out.
 bench-diamant-c = Diamant 2016, 4 seats, random: against C by hand
 bench-diamant-plain = Diamant 2016, 4 seats, random: against the plain body
+bench-diamoniak-c = Diamoniak, 4 seats, random: against C by hand
+bench-diamoniak-plain = Diamoniak, 4 seats, random: against the plain body
 
 ## Descriptions of bots
 bot-diamant-random = Stays or leaves by the toss of a coin.

@@ -38,7 +38,7 @@ rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos:
 cli-play = Juega una partida en la terminal, con robots en los demás asientos.
 cli-player-name = Exploradora
 cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
-cli-argument-game = El juego: diamant.
+cli-argument-game = El juego: diamant o diamoniak.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
 cli-option-seats = Cuántos juegan. Normalmente, 4.
 cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repetir.
@@ -111,6 +111,8 @@ cli-bench-bar = Al menos
 cli-bench-no-compiler = No se encontró compilador de C, así que falta la comparación con C.
 bench-diamant-c = Diamant 2016, 4 asientos, al azar: frente a C escrito a mano
 bench-diamant-plain = Diamant 2016, 4 asientos, al azar: frente al cuerpo sin compilar
+bench-diamoniak-c = Diamoniak, 4 asientos, al azar: frente a C escrito a mano
+bench-diamoniak-plain = Diamoniak, 4 asientos, al azar: frente al cuerpo sin compilar
 
 ## Descripciones de los robots
 bot-diamant-random = Sigue o se va a cara o cruz.

@@ -38,7 +38,7 @@ rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; c
 cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
 cli-player-name = Exploratrice
 cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
-cli-argument-game = Le jeu : diamant.
+cli-argument-game = Le jeu : diamant ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
 cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
@@ -111,6 +111,8 @@ cli-bench-bar = Au moins
 cli-bench-no-compiler = Aucun compilateur C n’a été trouvé ; la comparaison avec C manque donc.
 bench-diamant-c = Diamant 2016, 4 places, au hasard : contre du C écrit à la main
 bench-diamant-plain = Diamant 2016, 4 places, au hasard : contre le corps non compilé
+bench-diamoniak-c = Diamoniak, 4 places, au hasard : contre du C écrit à la main
+bench-diamoniak-plain = Diamoniak, 4 places, au hasard : contre le corps non compilé
 
 ## Descriptions des robots
 bot-diamant-random = Continue ou sort à pile ou face.
