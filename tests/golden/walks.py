@@ -195,7 +195,7 @@ def dealt(setting: Setting, plays: int) -> tuple[str, ...]:
     """Deal the cards in strides of seven, announce two, and play on with the lowest."""
     game = setting.game
     state: Any = setting.blank()
-    texts = []
+    texts: list[str] = []
     while plays:
         actor = next_actor(setting, state)
         legal = [
