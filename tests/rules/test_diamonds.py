@@ -18,6 +18,7 @@ from tacora.lab.match import play_game
 from tacora.ledger.check import WrongAction, replay
 from tacora.ledger.read import read_ledger
 from tacora.words import LANGUAGES, say
+from tests.laws.walks import ALL_SETTINGS, look, walk
 from tests.ledger.referee_diamonds import Foul, Referee
 
 # Cards in the deck, cards in a hand, tricks a round, rounds.
@@ -490,3 +491,18 @@ def test_dealer_and_deals_are_drawn_as_the_format_says(
     assert sheet.drawn == [text for actor, text in fields["actions"] if actor == -1]
     other = Referee({**fields, "salts": [*salts[1:], "x"]}).judge()
     assert other.drawn != sheet.drawn
+
+
+@pytest.mark.rule("DIAMONDS-2014-R10")
+def test_every_robbery_is_told() -> None:
+    for setting in ALL_SETTINGS:
+        if setting.game.name != "diamonds" or setting.options["vaults"] == "open":
+            continue
+        before: Any = None
+        robber = NOBODY
+        for step in walk(setting, 8):
+            after = look(setting, step.state, WATCHER)
+            told = [key for key, _ in setting.game.tell(before or after, after)]
+            assert told.count("diamonds-event-rob") == int(robber >= 0)
+            is_robbery = after.phase == Phase.ROB
+            before, robber = after, step.actor if is_robbery else NOBODY

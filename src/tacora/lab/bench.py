@@ -141,10 +141,10 @@ def _plain_player(setting: Setting) -> Callable[[int], list[int]]:
 def _c_player(setting: Setting) -> Callable[[int], list[int]] | None:
     """Compile the same game from C, where there is a compiler."""
     compiler = next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
-    if compiler is None:
-        return None
     folder = _IN_WHEEL if _IN_WHEEL.is_dir() else _IN_CHECKOUT
     source = folder / f"{setting.game.name}.c"
+    if compiler is None or not source.exists():
+        return None
     with tempfile.TemporaryDirectory() as scratch:
         library = os.path.join(scratch, "game.so")
         flags = ["-O3", "-march=native", "-shared", "-fPIC"]
