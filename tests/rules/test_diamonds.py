@@ -499,10 +499,10 @@ def test_every_robbery_is_told() -> None:
         if setting.game.name != "diamonds" or setting.options["vaults"] == "open":
             continue
         before: Any = None
-        robber = NOBODY
+        robber = int(NOBODY)
         for step in walk(setting, 8):
             after = look(setting, step.state, WATCHER)
             told = [key for key, _ in setting.game.tell(before or after, after)]
             assert told.count("diamonds-event-rob") == int(robber >= 0)
             is_robbery = after.phase == Phase.ROB
-            before, robber = after, step.actor if is_robbery else NOBODY
+            before, robber = after, step.actor if is_robbery else int(NOBODY)
