@@ -5,7 +5,7 @@ import inspect
 import pytest
 
 from tacora.bots import Bot, all_bots, find_bot, list_bots, seat_bot
-from tacora.games import find_game
+from tacora.games import NAMES, find_game
 from tacora.games.diamant.pieces import Action
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, agree
@@ -21,7 +21,7 @@ BOTS = all_bots()
 def test_a_bot_only_ever_does_what_is_legal(bot: Bot) -> None:
     game = find_game(bot.game)
     for edition in game.editions:
-        setting = agree(game, edition, 5, {})
+        setting = agree(game, edition, 4, {})
         for seed in range(5):
             player = seat_bot(bot, 1, seed, 0)
             for step in walk(setting, seed):
@@ -51,11 +51,12 @@ def test_a_bot_asks_for_a_view_and_dice_and_nothing_else(bot: Bot) -> None:
     assert list(inspect.signature(bot.decide).parameters) == ["view", "dice"]
 
 
-def test_diamant_has_four_rules_of_thumb_that_differ() -> None:
-    game = find_game("diamant")
-    names = [name for name in list_bots("diamant") if name != "random"]
-    assert len(names) >= 4
-    setting = agree(game, "2016", 4, {})
+@pytest.mark.parametrize("game_name", NAMES)
+def test_every_game_has_some_rules_of_thumb_that_differ(game_name: str) -> None:
+    game = find_game(game_name)
+    names = [name for name in list_bots(game_name) if name != "random"]
+    assert len(names) >= 3
+    setting = agree(game, next(iter(game.editions)), 4, {})
     moves: dict[str, list[int]] = {name: [] for name in names}
     for seed in range(10):
         for step in walk(setting, seed):
@@ -85,11 +86,14 @@ def test_copies_of_a_bot_do_not_always_leave_together(name: str) -> None:
     assert partings > together
 
 
-@pytest.mark.parametrize("edition", ["2016", "2005"])
-def test_every_rule_of_thumb_beats_chance(edition: str) -> None:
-    game = find_game("diamant")
+@pytest.mark.parametrize(
+    ("game_name", "edition"),
+    [(name, edition) for name in NAMES for edition in find_game(name).editions],
+)
+def test_every_rule_of_thumb_beats_chance(game_name: str, edition: str) -> None:
+    game = find_game(game_name)
     setting = agree(game, edition, 4, {})
-    for name in list_bots("diamant"):
+    for name in list_bots(game_name):
         if name != "random":
             bots = [find_bot(game, bot) for bot in (name, "random", "random", "random")]
             match = Match(setting, bots, root=5)

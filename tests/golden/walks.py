@@ -45,9 +45,9 @@ class Block:
         state: Any = self.setting.blank()
         game = self.setting.game
         for text in self.after:
-            action = game.read_action(self.setting.edition.code, text)
-            assert action is not None
             actor = next_actor(self.setting, state)
+            action = game.read(self.setting.edition.code, actor, text)
+            assert action is not None
             assert game.refuse(state, actor, action) == 0, text
             game.play(state, actor, action)
         return state

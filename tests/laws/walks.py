@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import product
+from itertools import combinations, product
 from typing import Any
 
 from tacora.games import NAMES, find_game
@@ -34,28 +34,34 @@ def _all_settings() -> Iterator[Setting]:
                         continue
 
 
-SETTINGS = list(_all_settings())
+ALL_SETTINGS = list(_all_settings())
+"""Every seat count with every combination of options, for quick laws."""
+
+
+def _cover_pairs(settings: list[Setting]) -> Iterator[Setting]:
+    """Choose so few settings that any two choices of a table still meet in one."""
+
+    def pairs(setting: Setting) -> set[object]:
+        choices = [("seats", setting.seats), *setting.options.items()]
+        return {
+            (setting.game.name, setting.edition.name, *two)
+            for two in combinations(choices, 2)
+        }
+
+    missing = set().union(*map(pairs, settings))
+    while missing:
+        best = max(settings, key=lambda setting: len(pairs(setting) & missing))
+        missing -= pairs(best)
+        yield best
+
+
+SETTINGS = sorted(_cover_pairs(ALL_SETTINGS), key=ALL_SETTINGS.index)
+"""Some of them, in which every option is met at every seat count and in every pair."""
 
 
 def name_setting(setting: Setting) -> str:
     options = "-".join(show_value(value) for value in setting.options.values())
     return f"{setting.game.name}-{setting.edition.name}-{setting.seats}-{options}"
-
-
-def sample_settings() -> list[Setting]:
-    """For slow laws: the fewest and the most seats with every option."""
-    chosen = []
-    for setting in SETTINGS:
-        same = [
-            other.seats
-            for other in SETTINGS
-            if other.game is setting.game
-            and other.edition is setting.edition
-            and other.options == setting.options
-        ]
-        if setting.seats in (min(same), max(same)):
-            chosen.append(setting)
-    return chosen
 
 
 @dataclass

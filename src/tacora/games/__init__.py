@@ -10,7 +10,7 @@ from typing import cast
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Game
 
-NAMES = ("diamant", "diamonds")
+NAMES = ("diamant", "diamonds", "diamoniak")
 
 
 def find_game(name: str) -> Game:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 import enum
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tacora.kernel.dice import Dice
@@ -122,7 +122,7 @@ class Game:
     write_action: Callable[[int, int], str]
     """An action's text in an edition."""
     read_action: Callable[[int, str], int | None]
-    """The action that a text stands for in an edition, if any."""
+    """The action that a text stands for in an edition, if any: first of all a seat's."""
     tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
     """What a seat saw happen between two views of its own: keys and facts."""
     check_conserved: Callable[[Any], None]
@@ -132,6 +132,16 @@ class Game:
 
     It takes a state, what a seat sees, the expectation's key and its other words.
     """
+
+    same_text: Mapping[int, int] = field(default_factory=dict)
+    """For a seat's action that is written as an act of nature is: that act."""
+
+    def read(self, edition: int, actor: int, text: str) -> int | None:
+        """Read an action as its actor means it; nothing if none is written so."""
+        action = self.read_action(edition, text)
+        if action is not None and actor == NATURE:
+            return self.same_text.get(action, action)
+        return action
 
     def edition(self, name: str) -> Edition:
         """Find an edition by its name."""

@@ -98,9 +98,11 @@ def step(states: Any, slot: int, seat: int, action: int) -> int:
 
 
 @door
-def ask(states: Any, slot: int, seat: int, action: int) -> int:
-    """Ask whether an action is refused."""
-    return refuse(states[slot], seat, action)
+def ask(states: Any, slot: int, answers: Any) -> None:
+    """Ask of every seat, nature first, and every action whether it is refused."""
+    for row in range(len(answers)):
+        for action in range(1, LAST_ACT):
+            answers[row, action] = refuse(states[slot], row - 1, action)
 
 
 @door

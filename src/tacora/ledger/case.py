@@ -276,7 +276,7 @@ def _is_seats(who: str, seats: int) -> bool:
 
 def _check_action(line: Line, words: Sequence[str], table: Table) -> None:
     try:
-        table.read(" ".join(words))
+        table.read(" ".join(words), Turn.WATCHER)
     except Unreadable:
         raise line.unreadable() from None
 
@@ -346,7 +346,7 @@ def _provoke(table: Table, step: Step) -> str:
 
 def _try_to_read(table: Table, step: Step) -> str:
     try:
-        table.read(step.text)
+        table.read(step.text, Turn.WATCHER)
     except Unreadable:
         return ""
     return "readable"

@@ -88,7 +88,7 @@ def _follow(table: Table, actor: int, text: str, *, is_checkable: bool) -> None:
     setting = table.setting
     edition = setting.edition
     is_nature = actor == NATURE
-    action = setting.game.read_action(edition.code, text)
+    action = setting.game.read(edition.code, actor, text)
     if action is None:
         rule = edition.rule_of_nature if is_nature else edition.rule_of_choice
         raise Unwritten(

@@ -144,8 +144,7 @@ class Table:
 first. (DIAMANT-2016-R4)
         """
         actor = self._actor(seat)
-        code = self.read(action)
-        self.do(actor, code)
+        self.do(actor, self.read(action, actor))
 
     def take_back(self, seat: int) -> None:
         """Take back what a seat has chosen, while others are still choosing.
@@ -296,10 +295,10 @@ first. (DIAMANT-2016-R4)
                 edition=setting.edition.name,
             )
 
-    def read(self, text: str) -> int:
-        """Read an action's text."""
+    def read(self, text: str, actor: int) -> int:
+        """Read an action's text as its actor means it."""
         setting = self.setting
-        action = setting.game.read_action(setting.edition.code, text)
+        action = setting.game.read(setting.edition.code, actor, text)
         if action is None:
             raise Unreadable(
                 "action-unknown",

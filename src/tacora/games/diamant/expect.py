@@ -4,13 +4,14 @@ Public things are read as a watcher sees them, so an example that expects them a
 shows that everybody can see them.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from tacora.games.diamant.notation import read_action
 from tacora.games.diamant.pieces import FIRST_CARD, Pile
 from tacora.games.diamant.rules import is_winner, score, turn
 from tacora.games.diamant.state import State
 from tacora.games.diamant.view import HIDDEN, View
+from tacora.kernel.answer import find_seat, name_seats, name_turn, write_numbers
 from tacora.kernel.game import NOBODY, Turn
 
 ViewOf = Callable[[int], View]
@@ -28,15 +29,15 @@ def observe(
     public = view_of(Turn.WATCHER)
     match key:
         case "carried":
-            return _write(public.carried[seat] for seat in seats)
+            return write_numbers(public.carried[seat] for seat in seats)
         case "chest":
-            return _write(state.chest[seat] for seat in seats)
+            return write_numbers(state.chest[seat] for seat in seats)
         case "scores":
-            return _write(score(state, seat) for seat in seats)
+            return write_numbers(score(state, seat) for seat in seats)
         case "relics":
-            return _write(public.relic_count[seat] for seat in seats)
+            return write_numbers(public.relic_count[seat] for seat in seats)
         case "relic-gems":
-            return _write(public.relic_gems[seat] for seat in seats)
+            return write_numbers(public.relic_gems[seat] for seat in seats)
         case "path":
             return [str(sum(public.path_gems))]
         case "length":
@@ -44,14 +45,14 @@ def observe(
         case "cave":
             return [str(public.cave)]
         case "turn":
-            return [Turn(turn(state)).name.lower()]
+            return [name_turn(turn(state))]
         case "inside":
-            return [_name(seat for seat in seats if public.inside[seat])]
+            return [name_seats(seat for seat in seats if public.inside[seat])]
         case "chosen":
-            return [_name(seat for seat in seats if public.has_chosen[seat])]
+            return [name_seats(seat for seat in seats if public.has_chosen[seat])]
         case "winners":
             over = turn(state) == NOBODY
-            return [_name(seat for seat in seats if over and is_winner(state, seat))]
+            return [name_seats(seat for seat in seats if over and is_winner(state, seat))]
         case "deck":
             return _count(state.edition, public.deck, arguments)
         case "gone":
@@ -59,15 +60,6 @@ def observe(
         case "sees":
             return _glance(state.seats, view_of, arguments)
     return []
-
-
-def _write(numbers: Iterable[int]) -> list[str]:
-    return [str(number) for number in numbers]
-
-
-def _name(seats: Iterable[int]) -> str:
-    """Name seats by their letters."""
-    return "".join(chr(ord("a") + seat) for seat in seats) or "nobody"
 
 
 def _count(edition: int, copies: list[int], arguments: Sequence[str]) -> list[str]:
@@ -81,15 +73,12 @@ def _count(edition: int, copies: list[int], arguments: Sequence[str]) -> list[st
 
 def _glance(seats: int, view_of: ViewOf, arguments: Sequence[str]) -> list[str]:
     """Tell what somebody sees of a chest, as in `a chest b hidden`."""
-    letters = [chr(ord("a") + seat) for seat in range(seats)]
     match arguments:
-        case [who, "chest", owner, _] if owner in letters and who in [
-            *letters,
-            "watcher",
-        ]:
-            seat = Turn.WATCHER if who == "watcher" else letters.index(who)
-            view = view_of(seat)
-            return [who, "chest", owner, _tell_chest(view, letters.index(owner))]
+        case [who, "chest", owner, _]:
+            seat = Turn.WATCHER if who == "watcher" else find_seat(who, seats)
+            owned = find_seat(owner, seats)
+            if seat is not None and owned is not None:
+                return [who, "chest", owner, _tell_chest(view_of(seat), owned)]
     return []
 
 

@@ -11,7 +11,7 @@ from tacora.games.diamant.pieces import (
     Phase,
 )
 from tacora.games.diamant.state import State
-from tacora.kernel.error import Broken
+from tacora.kernel.answer import expect_sum
 
 
 def check_conserved(state: State) -> None:
@@ -27,9 +27,9 @@ def check_conserved(state: State) -> None:
             found += state.path_card[: state.path_length].count(card)
         if card == Card.RELIC:
             found += sum(state.relic_count)
-        _expect("card", card, found, _count_printed(state.edition, card))
+        expect_sum(f"card {card}", found, _count_printed(state.edition, card))
     gems = sum(state.carried) + sum(state.chest) + sum(state.relic_gems)
-    _expect("gems", 0, gems + sum(state.path_gems), state.from_reserve)
+    expect_sum("gems", gems + sum(state.path_gems), state.from_reserve)
 
 
 def _count_printed(edition: int, card: int) -> int:
@@ -38,13 +38,3 @@ def _count_printed(edition: int, card: int) -> int:
     if card == Card.RELIC:
         return RELICS if edition == EditionCode.OF_2016 else 0
     return HAZARD_COPIES
-
-
-def _expect(what: str, which: int, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise Broken(
-            "kernel-not-conserved",
-            what=f"{what} {which}",
-            found=str(found),
-            wanted=str(wanted),
-        )
