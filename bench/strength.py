@@ -1,12 +1,13 @@
 """Measure the bots' strength, and keep it as data in the package.
 
-    ./dev run python bench/strength.py
+    ./dev run python bench/strength.py [GAME…]
 
 One seat of four is the bot's, the other three are copies of another bot; every other
 bot is met in turn, in all editions, with the same draws for every seating.
 """
 
 import json
+import sys
 from pathlib import Path
 
 from tacora.bots import list_bots
@@ -49,8 +50,13 @@ def measure(game_name: str) -> list[dict[str, object]]:
 
 
 if __name__ == "__main__":
+    wanted = sys.argv[1:] or NAMES
+    kept = json.loads(TARGET.read_text(encoding="utf-8"))["bots"]
+    rows = {name: measure(name) for name in wanted}
+    for name in NAMES:
+        rows.setdefault(name, [row for row in kept if row["game"] == name])
     table = {
         "command": "python bench/strength.py",
-        "bots": [row for name in NAMES for row in measure(name)],
+        "bots": [row for name in NAMES for row in rows[name]],
     }
     TARGET.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")

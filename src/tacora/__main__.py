@@ -1,6 +1,6 @@
 """`python -m tacora` is `tacora`."""
 
-from tacora.cli.main import main
+from tacora.cli import main
 
 if __name__ == "__main__":
     main()

@@ -158,8 +158,38 @@ def test_an_output_that_cannot_be_written_is_refused_before_playing(
     full = Path("/dev/full")
     if full.exists():
         assert run([*MATCH, "--ledgers", str(full)]) == 2
-        assert "cannot be written" in capsys.readouterr().err
+        assert "could not be written to its end" in capsys.readouterr().err
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize("redirection", [">&-", ">/dev/full", "<&- >/dev/null"])
+def test_a_closed_or_full_stream_gets_at_most_one_sentence(redirection: str) -> None:
+    for command in ("rules diamant-2016", "check -", "bots", "--version", "play"):
+        done = subprocess.run(
+            ["sh", "-c", f"{sys.executable} -m tacora {command} {redirection}"],
+            capture_output=True,
+            text=True,
+            check=False,
+            stdin=subprocess.DEVNULL,
+        )
+        assert "Traceback" not in done.stderr
+        assert done.stderr.count("\n") <= 1
+
+
+def test_a_reader_who_has_gone_is_no_error() -> None:
+    command = f"{sys.executable} -m tacora rules diamant-2016 | head -1"
+    done = subprocess.run(
+        ["sh", "-c", command], capture_output=True, text=True, check=True
+    )
+    assert done.stderr == ""
+    assert done.stdout.count("\n") == 1
+
+
+def test_ledgers_can_go_to_standard_output(capsys: Captured) -> None:
+    assert run([*MATCH, "--ledgers", "-"]) == 0
+    captured = capsys.readouterr()
+    assert [json.loads(line)["seats"] for line in captured.out.splitlines()] == [4] * 5
+    assert "Victories" in captured.err
 
 
 def test_an_older_file_stays_whole_when_a_match_is_stopped(

@@ -3,13 +3,23 @@
 import numpy as np
 import pytest
 
+from tacora.games import NAMES
 from tacora.kernel import compiled
+from tests.golden import walks
 from tests.golden.walks import FOLDER, Block, count_walks, read_blocks
 
 BLOCKS = [
     block for path in sorted(FOLDER.glob("*.walk")) for block in read_blocks(path)
 ]
 PLAIN_LIMIT = 20_000
+
+
+def test_every_game_has_a_table_of_the_positions_worth_one() -> None:
+    for game in NAMES:
+        found = read_blocks(FOLDER / f"{game}.walk")
+        assert [(b.id, b.setting, b.after, max(b.depths)) for b in found] == [
+            (b.id, b.setting, b.after, b.deepest) for b in walks.BLOCKS[game]()
+        ]
 
 
 @pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)

@@ -1,12 +1,13 @@
 """Count walks, and read and write the golden tables.
 
-    python -m tests.golden.walks > tests/golden/diamant.walk
+    python -m tests.golden.walks diamant > tests/golden/diamant.walk
 
 A walk is a game's beginning as a ledger tells it: so many actions, choices made
 together standing in their order, equal cards counted once.
 """
 
 import sys
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -38,6 +39,7 @@ class Block:
     id: str
     setting: Setting
     after: tuple[str, ...] = ()
+    deepest: int = 8
     depths: dict[int, int] = field(default_factory=dict)
 
     def start(self) -> Any:
@@ -146,9 +148,9 @@ def diamant_blocks() -> list[Block]:
     """The positions worth a table: both editions, both orders, and a cave in danger."""
     game = find_game("diamant")
     three = {"three": True}
-    blocks = [
+    return [
         Block("2016-three-seats", agree(game, "2016", 3, {})),
-        Block("2016-four-seats", agree(game, "2016", 4, {})),
+        Block("2016-four-seats", agree(game, "2016", 4, {}), deepest=7),
         Block("2005-three-seats-printed", agree(game, "2005", 3, three)),
         Block(
             "2005-three-seats-leave-first",
@@ -157,13 +159,53 @@ def diamant_blocks() -> list[Block]:
         Block("2016-four-seats-a-snake-is-out", agree(game, "2016", 4, {}), (*FALLEN,)),
         Block("2005-four-seats-one-on-the-way", agree(game, "2005", 4, {}), (*FALLEN,)),
     ]
-    deepest = {"2016-four-seats": 7}
+
+
+RICH = "draw; castle pink 1; draw; diamond; draw; diamond; draw; diamond; draw; fairy"
+SOLD = "draw; castle pink 2; draw; castle pink 3; draw; castle green 1; stop"
+LOST = "draw; diamond; draw; diamond; draw; witch; pay pink; pay diamond; pay diamond"
+NEXT = "draw; castle green 1; draw; castle pink 2; stop"
+
+
+def diamoniak_block(deepest: int, name: str, *after: str, **options: object) -> Block:
+    setting = agree(find_game("diamoniak"), "djeco", 2, {"first": 0, **options})
+    return Block(name, setting, tuple("; ".join(after).split("; ")), deepest=deepest)
+
+
+def diamoniak_blocks() -> list[Block]:
+    """The beginning, the shop, the witch, and what becomes of a lost colour."""
+    game = find_game("diamoniak")
+    return [
+        Block("two-seats", agree(game, "djeco", 2, {}), deepest=7),
+        Block("three-seats", agree(game, "djeco", 3, {}), deepest=6),
+        Block(
+            "four-seats-the-last-begins", agree(game, "djeco", 4, {"first": 3}), (), 6
+        ),
+        diamoniak_block(6, "something-to-buy", RICH, "stop", SOLD),
+        diamoniak_block(6, "paid-to-nobody", RICH, "stop", SOLD, payment="discard"),
+        diamoniak_block(
+            7, "a-witch-and-a-fairy", RICH, "draw; castle blue 6; draw; witch"
+        ),
+        diamoniak_block(6, "a-lost-castle", RICH, LOST, NEXT),
+        diamoniak_block(6, "a-lost-castle-kept", RICH, LOST, NEXT, colour="kept"),
+    ]
+
+
+BLOCKS: Mapping[str, Callable[[], list[Block]]] = {
+    "diamant": diamant_blocks,
+    "diamoniak": diamoniak_blocks,
+}
+
+
+def write_table(game: str) -> str:
+    """Count all walks of a game's blocks, and write its golden table."""
+    blocks = BLOCKS[game]()
     for block in blocks:
-        for depth in range(1, deepest.get(block.id, 8) + 1):
+        for depth in range(1, block.deepest + 1):
             block.depths[depth] = count_walks(block.setting, block.start(), depth)
-    return blocks
+    header = HEADER.format(game=game.capitalize())
+    return header + "\n" + "\n".join(block.write() for block in blocks)
 
 
 if __name__ == "__main__":
-    sys.stdout.write(HEADER.format(game="Diamant") + "\n")
-    sys.stdout.write("\n".join(block.write() for block in diamant_blocks()))
+    sys.stdout.write(write_table(sys.argv[1]))

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 import tacora
-from tacora.games import find_game
+from tacora.games import NAMES, find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import agree
-from tacora.lab.bench import BENCHES, _c_player, _plain_player
+from tacora.lab.bench import BENCHES, _c_player, _plain_player, find_setting
 
 SOURCES = Path(tacora.__file__).parent
 
@@ -29,21 +29,22 @@ def run_python(code: str, **environment: str) -> str:
     return done.stdout.strip()
 
 
-def test_compiled_plain_and_c_play_the_same_games() -> None:
+@pytest.mark.parametrize("game", NAMES)
+def test_compiled_plain_and_c_play_the_same_games(game: str) -> None:
     import numpy as np
 
-    setting = agree(find_game("diamant"), "2016", 4, {})
+    setting = find_setting(game)
     loops = compiled.specialise("tacora.lab.loops", setting.game)
     states = setting.game.state.many(2)
     states[0] = setting.blank().pack()[0]
     scores = np.zeros(4, np.int64)
-    loops.play_many(states, Dice.many(1), 1, 500, scores)
-    assert _plain_player(setting)(500) == scores.tolist()
+    loops.play_many(states, Dice.many(1), 1, 300, scores)
+    assert _plain_player(setting)(300) == scores.tolist()
     play_c = _c_player(setting)
     if shutil.which("cc") or shutil.which("gcc"):
         assert play_c is not None
-        assert play_c(500) == scores.tolist()
-    assert "diamant" in BENCHES
+        assert play_c(300) == scores.tolist()
+    assert game in BENCHES
 
 
 @pytest.mark.parametrize(
@@ -70,7 +71,7 @@ def test_nothing_that_people_wait_for_loads_numba(code: str) -> None:
 
 PLAY = """
 import numpy as np, tacora
-from tacora.games import find_game
+from tacora.games import NAMES, find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import agree

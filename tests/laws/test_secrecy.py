@@ -61,7 +61,9 @@ CLOSED = [
     setting
     for setting in SETTINGS
     if not OPENING & set(setting.options.items())
-    and any(field.sight is not Sight.ALL for field in setting.game.state.FIELDS.values())
+    and any(
+        field.sight is not Sight.ALL for field in setting.game.state.FIELDS.values()
+    )
 ]
 
 

@@ -1,4 +1,4 @@
-"""A second reading of LEDGER.md's draws for Diamant, sharing no code with ours."""
+"""A second reading of LEDGER.md's draws, sharing no code with ours."""
 
 import hashlib
 import hmac
@@ -52,6 +52,80 @@ def expected_draw(fields: dict[str, Any]) -> list[str]:
         else:
             path.append(text)
     return cards
+
+
+COLOURS = ["yellow", "blue", "pink", "green"]
+
+
+class DiamoniakCards:
+    """Where the cards of a game of Diamoniak lie, and who builds which colour."""
+
+    def __init__(self, fields: dict[str, Any]) -> None:
+        self.options = fields["options"]
+        castles = [f"castle {name} {n}" for name in COLOURS for n in range(1, 7)]
+        self.deck = castles + ["diamond"] * 20 + ["witch"] * 7 + ["fairy"] * 3
+        self.order = {card: place for place, card in enumerate(self.deck)}
+        self.beside: list[str] = []
+        self.held: list[list[str]] = [[] for _ in range(fields["seats"])]
+        self.colour = [""] * fields["seats"]
+
+    def show(self, seat: int, card: str) -> None:
+        self.deck.remove(card)
+        (self.beside if card == "witch" else self.held[seat]).append(card)
+        if card.startswith("castle") and not self.colour[seat]:
+            colour = card.split()[1]
+            if colour not in self.colour:
+                self.colour[seat] = colour
+
+    def act(self, seat: int, text: str) -> None:
+        verb, _, what = text.partition(" ")
+        if verb == "draw" and not self.deck:
+            self.deck = sorted(self.beside, key=lambda card: self.order[card])
+            self.beside = []
+        elif text == "fairy":
+            self.move(seat, "fairy", self.beside)
+        elif verb == "pay":
+            self.move(
+                seat, what if what == "diamond" else f"castle {what}", self.beside
+            )
+            own = f"castle {self.colour[seat]} "
+            is_lost = not any(card.startswith(own) for card in self.held[seat])
+            if is_lost and self.options["colour"] == "released":
+                self.colour[seat] = ""
+        elif verb == "buy":
+            to_seller = self.options["payment"] == "seller"
+            for _ in range(3):
+                self.move(
+                    seat, "diamond", self.held[int(what)] if to_seller else self.beside
+                )
+            self.move(int(what), f"castle {self.colour[seat]} ", self.held[seat])
+
+    def move(self, seat: int, kind: str, target: list[str]) -> None:
+        card = min(card for card in self.held[seat] if card.startswith(kind))
+        self.held[seat].remove(card)
+        target.append(card)
+
+
+def expected_diamoniak_draw(fields: dict[str, Any]) -> list[str]:
+    """Draw all of a finished game of Diamoniak from its seed, following its choices."""
+    seed = bytes.fromhex(fields["seed"])
+    salts = b"\0".join(salt.encode("utf-8") for salt in fields["salts"])
+    key = hmac.new(seed, salts, hashlib.sha256).digest()
+    cards = DiamoniakCards(fields)
+    drawn: list[str] = []
+    player = 0
+    for actor, text in fields["actions"]:
+        if actor >= 0:
+            player = actor
+            cards.act(actor, text)
+            continue
+        is_first = text.startswith("first")
+        seats = [f"first {seat}" for seat in range(fields["seats"])]
+        may_come = seats if is_first else cards.deck
+        drawn.append(may_come[number_below(key, len(drawn), len(may_come))])
+        if not is_first:
+            cards.show(player, text)
+    return drawn
 
 
 def number_below(key: bytes, draw: int, count: int) -> int:

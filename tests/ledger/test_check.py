@@ -12,7 +12,7 @@ import pytest
 
 import tacora
 from tacora.ledger.check import Finding, check_stream
-from tests.ledger.referee import expected_draw
+from tests.ledger.referee import expected_diamoniak_draw, expected_draw
 
 Fields = dict[str, Any]
 
@@ -66,6 +66,40 @@ def test_draws_are_those_of_an_independent_reading_of_the_format() -> None:
         fields = played(edition)
         cards = [text for actor, text in fields["actions"] if actor == -1]
         assert expected_draw(fields) == cards
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [
+        (2, {}),
+        (3, {"payment": "discard", "first": 2}),
+        (4, {"colour": "kept"}),
+        (4, {"payment": "discard", "colour": "kept"}),
+    ],
+)
+def test_so_are_those_of_diamoniak(seats: int, options: dict[str, Any]) -> None:
+    texts: set[str] = set()
+    for game in range(6):
+        table = tacora.new(
+            "diamoniak",
+            seats=seats,
+            options=options,
+            seed=hashlib.sha256(bytes([game, seats])).digest(),
+            salts=["sal", "ö" * 32, "", ""][:seats],
+        )
+        coin = random.Random(game)
+        while not table.is_over:
+            table.draw()
+            if not table.is_over:
+                table.play(coin.choice(table.legal(table.turn)))
+        fields: Fields = table.ledger().as_dict()
+        assert not find(json.dumps(fields))
+        drawn = [text for actor, text in fields["actions"] if actor == -1]
+        assert expected_diamoniak_draw(fields) == drawn
+        texts |= {text.split()[0] for _, text in fields["actions"]}
+        assert fields["scores"].count(6) == 1
+        assert fields["winners"] == [fields["scores"].index(6)]
+    assert texts >= {"draw", "stop", "buy", "pay", "fairy", "castle", "witch"}
 
 
 def change(**new: Any) -> Callable[[Fields], Fields]:
@@ -243,3 +277,24 @@ def test_unfinished_games_are_ledgers_too(tmp_path: Path) -> None:
         assert not find(json.dumps(part))
         scored = {**part, "scores": [0, 0, 0, 0], "winners": [0, 1, 2, 3]}
         assert find_one(scored)[2] == "ledger-scores-too-early"
+
+
+def test_a_ledger_may_be_laid_out_in_any_way_that_is_json() -> None:
+    fields = played()
+    text = json.dumps(fields)
+    spread = text.replace('"options": {', '"options":\n{\n').replace("[[", "[\n[")
+    assert spread.count("\n") > 2
+    assert not find(spread)
+    assert not find(spread, text, json.dumps(fields, indent=0), text)
+    assert not find(text.replace(", ", ",\r\n"))
+    assert not find("   " + text, "\t" + text)
+
+
+@pytest.mark.parametrize("cut", [2, 6, 30, 200, 500])
+def test_a_line_cut_off_is_blamed_itself_and_not_the_next(cut: int) -> None:
+    right = json.dumps(played())
+    assert [f.line for f in find(right, right[:-cut], right)] == [2]
+    assert [f.line for f in find(right, "{", right, "{", right)] == [2, 4]
+    assert [f.line for f in find(right[:-cut], right[:-cut])] == [1, 2]
+    assert [f.line for f in find("hello", "world", right)] == [1, 2]
+    assert [f.line for f in find(right + " x", right, right + right)] == [1, 3]

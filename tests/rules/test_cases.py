@@ -9,15 +9,14 @@ import pytest
 from tacora.kernel.error import Unreadable
 from tacora.ledger import case as cases
 from tacora.ledger.case import (
-    CaseFailed,
     Verb,
     cases_folder,
     find_cases,
     load_case,
     load_cases,
     read_case,
-    run,
 )
+from tacora.ledger.rehearsal import CaseFailed, run
 from tacora.ledger.rulebook import known_editions, load
 
 FILES = find_cases(cases_folder())

@@ -1,5 +1,6 @@
 """What the worked examples of Diamant cannot say."""
 
+import copy
 from collections.abc import Iterator
 from fractions import Fraction
 from itertools import combinations_with_replacement
@@ -388,3 +389,44 @@ def test_nothing_is_played_after_the_end(edition: str) -> None:
         assert refused.value.rule == f"DIAMANT-{edition}-{rule}"
     assert table.legal(seat=0) == table.legal(seat=NATURE) == []
     assert table.winners == [*range(FEWEST[edition])]
+
+
+def test_a_table_is_copied_whole_however_it_is_copied() -> None:
+    for make in (copy.copy, copy.deepcopy, tacora.Table.copy):
+        table = tacora.new("diamant", seats=3)
+        table.play("treasure 7")
+        table.play("stay", seat=0)
+        other = make(table)
+        for seat in range(3):
+            other.play("leave", seat=seat)
+        assert table.scores == [0, 0, 0]
+        assert [text for _, text in table.ledger().actions] == ["treasure 7", "stay"]
+
+
+@pytest.mark.parametrize(
+    "asked",
+    [
+        {"seed": "x" * 32},
+        {"seed": 0},
+        {"salts": ["\ud800", "", ""]},
+        {"players": ["\ud800", "a", "b"]},
+        {"players": "abc"},
+        {"options": "x"},
+        {"options": ["chests"]},
+        {"edition": 2017},
+        {"seats": "3"},
+        {"seats": True},
+    ],
+)
+def test_what_cannot_be_meant_is_refused_at_once(asked: dict[str, Any]) -> None:
+    with pytest.raises(tacora.TacoraError):
+        tacora.new("diamant", **asked)
+
+
+def test_numbers_that_are_no_actions_are_refused() -> None:
+    table = tacora.new("diamant", edition=2016)  # type: ignore[arg-type]
+    for action in (-5, 0, 999, 10**20):
+        with pytest.raises(tacora.Unreadable):
+            table.do(-1, action)
+    with pytest.raises(tacora.Unreadable):
+        table.play([])  # type: ignore[arg-type]

@@ -219,7 +219,7 @@ def find_seller(view: View) -> int:
 
 @rule
 def by_value(view: View, dice: Dice) -> int:
-    """Draw on while the next card promises more than the witch threatens; always buy."""
+    """Draw on while the next card promises more than the witch threatens."""
     if view.phase == Phase.WITCH or view.phase == Phase.PAYING:
         return face_witch(view)
     if view.phase == Phase.START:
@@ -280,8 +280,8 @@ def by_shopping(view: View, dice: Dice) -> int:
 
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "random": choose_randomly,
-    "bold": by_courage,
     "shopper": by_shopping,
     "careful": by_care,
+    "bold": by_courage,
     "value": by_value,
 }

@@ -4,6 +4,14 @@ Errors are one sentence on standard error; exit code 2 means wrong use, 1 a nega
 answer, 130 that somebody pressed Ctrl-C.
 """
 
-from tacora.cli.main import main
+import sys
 
-__all__ = ["main"]
+
+def main() -> None:
+    """Run a command; whoever is impatient may stop it while it is still loading."""
+    try:
+        from tacora.cli.main import main as start
+
+        start()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import signal
 import sys
 from collections.abc import Sequence
 from typing import Any
@@ -20,6 +21,7 @@ from tacora.words import LANGUAGES, choose_language, say
 
 WRONG_USE = 2
 STOPPED = 130
+READER_GONE = 141
 
 # Typer carries its own copy of Click; this is the base of the errors it raises.
 _UsageError: Any = typer.BadParameter.__base__
@@ -28,11 +30,13 @@ _UsageError: Any = typer.BadParameter.__base__
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and leave with its exit code."""
     words = list(sys.argv[1:] if arguments is None else arguments)
+    signal.signal(signal.SIGTERM, _stop)
     sys.exit(run(words))
 
 
 def run(words: list[str]) -> int:
     """Run a command; give its exit code."""
+    _mend_streams()
     for stream in (sys.stdout, sys.stderr):
         # What a terminal cannot show must not stop a game.
         with contextlib.suppress(AttributeError):
@@ -56,15 +60,36 @@ def run(words: list[str]) -> int:
     except _UsageError as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             return 0  # the help has been shown
-        print(_explain(error, voice), file=sys.stderr)
+        print(_explain(error, voice, words), file=sys.stderr)
     except (KeyboardInterrupt, typer.Abort):
         print(voice.say("cli-stopped"), file=sys.stderr)
         return STOPPED
     except BrokenPipeError:
         # Whoever read our output has gone; there is nobody left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
+        _drop_output()
+        return READER_GONE
+    except OSError:
+        _drop_output()
+        print(voice.say("cli-cannot-print"), file=sys.stderr)
     return WRONG_USE
+
+
+def _mend_streams() -> None:
+    """Open what was closed before we began, so that nothing trips over it."""
+    sys.stdin = sys.stdin or open(os.devnull)  # noqa: SIM115 - for the whole run
+    sys.stdout = sys.stdout or open(os.devnull, "w")  # noqa: SIM115
+    sys.stderr = sys.stderr or open(os.devnull, "w")  # noqa: SIM115
+
+
+def _drop_output() -> None:
+    """Let what is still waiting to be printed go nowhere."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _stop(number: int, frame: object) -> None:
+    """Treat a polite request to end like Ctrl-C: clean up and go."""
+    raise KeyboardInterrupt
 
 
 def _find_language(words: Sequence[str]) -> tuple[str, str | None]:
@@ -80,13 +105,13 @@ def _find_language(words: Sequence[str]) -> tuple[str, str | None]:
     return choose_language(), asked
 
 
-def _explain(error: Any, voice: Voice) -> str:
+def _explain(error: Any, voice: Voice, words: Sequence[str]) -> str:
     """Say in our own words what the command line could not be read as."""
     kind = type(error).__name__
     parameter = getattr(error, "param", None)
     name = "/".join(getattr(parameter, "opts", None) or [])
     if parameter is not None and not name.startswith("-"):
-        name = name.upper()
+        name = parameter.metavar or name.upper()
     if kind == "NoSuchOption":
         return voice.say("cli-no-such-option", option=str(error.option_name)[:40])
     if kind == "MissingParameter":
@@ -95,7 +120,7 @@ def _explain(error: Any, voice: Voice) -> str:
         return voice.say("cli-bad-value", name=name)
     if kind == "BadOptionUsage":
         return voice.say("cli-missing-value", option=str(error.option_name)[:40])
-    return voice.say("cli-bad-words")
+    return voice.say("cli-bad-words", words=" ".join(words)[:60])
 
 
 def build(voice: Voice) -> typer.Typer:
@@ -129,6 +154,7 @@ def build(voice: Voice) -> typer.Typer:
         cls=Group,
         help=voice.say("cli-help"),
         add_completion=False,
+        pretty_exceptions_enable=False,
         no_args_is_help=True,
         context_settings={"help_option_names": ["--help", "-h"]},
         options_metavar=f"[{voice.say('cli-panel-options').upper()}]",

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import typer
+from rich.console import Console
 from rich.table import Table as Grid
 
 from tacora.bots import find_bot
@@ -62,7 +63,7 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         if json:
             voice.print_json(_as_json(played, games))
         else:
-            _show(played, games, voice)
+            _show(played, games, voice, is_aside=str(ledgers) == "-")
 
 
 def _check_range(name: str, number: int, low: int, high: int) -> None:
@@ -101,7 +102,7 @@ def _as_json(match: Match, games: int) -> dict[str, object]:
     }
 
 
-def _show(match: Match, games: int, voice: Voice) -> None:
+def _show(match: Match, games: int, voice: Voice, *, is_aside: bool) -> None:
     setting = match.setting
     grid = Grid(
         title=voice.say(
@@ -120,7 +121,8 @@ def _show(match: Match, games: int, voice: Voice) -> None:
         grid.add_row(
             str(seat),
             tally.name,
-            f"{100 * tally.share:.1f} % ± {100 * tally.share_error:.1f}",
-            f"{tally.mean:.2f} ± {tally.mean_error:.2f}",
+            voice.show_interval(100 * tally.share, 100 * tally.share_error, 1) + " %",
+            voice.show_interval(tally.mean, tally.mean_error, 2),
         )
-    voice.console.print(grid)
+    # Where the ledgers go to standard output, the table must not stand among them.
+    Console(highlight=False, stderr=is_aside).print(grid)

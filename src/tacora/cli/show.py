@@ -150,7 +150,8 @@ def _list_bots(voice: Voice, *, is_json: bool) -> None:
         strength = strengths.get((bot.game, bot.name))
         shown = "–"
         if strength is not None:
-            shown = f"{100 * strength['share']:.1f} % ± {100 * strength['error']:.1f}"
+            share, error = 100 * strength["share"], 100 * strength["error"]
+            shown = voice.show_interval(share, error, 1) + " %"
         grid.add_row(bot.game, bot.name, shown, voice.say(bot.words))
     voice.console.print(grid)
     voice.console.print(voice.say("cli-bots-how"))

@@ -45,6 +45,14 @@ class Voice:
         """Where tables and pages go."""
         return Console(highlight=False)
 
+    def show_interval(self, value: float, error: float, places: int) -> str:
+        """Write a measured number with its interval, as the language writes numbers."""
+        texts = [
+            f"{number:.{places}f}".replace(".", self.say("cli-decimal-point"))
+            for number in (value, error)
+        ]
+        return f"{texts[0]} ± {texts[1]}"
+
     def complain(self, error: TacoraError) -> None:
         """Say what is wrong, in one line on standard error."""
         rule = f" ({error.rule})" if error.rule else ""
@@ -84,7 +92,13 @@ class Voice:
 
 @contextlib.contextmanager
 def write_whole(path: Path) -> Iterator[TextIO]:
-    """Open a file that appears whole under its name, or not at all."""
+    """Open a file that appears whole under its name, or not at all.
+
+    A single dash is standard output.
+    """
+    if str(path) == "-":
+        yield sys.stdout
+        return
     if _opened(path, lambda: path.exists() and not path.is_file()):
         # A device or a pipe cannot be replaced; it is written as it comes.
         if path.is_dir():
@@ -93,7 +107,7 @@ def write_whole(path: Path) -> Iterator[TextIO]:
             with _opened(path, lambda: path.open("w", encoding="utf-8")) as stream:
                 yield stream
         except OSError:
-            raise WrongUse("cli-cannot-write", path=str(path)) from None
+            raise WrongUse("cli-device-full", path=str(path)) from None
         return
     target = path.resolve()
     draft = _opened(
@@ -118,7 +132,7 @@ def write_whole(path: Path) -> Iterator[TextIO]:
         os.replace(draft.name, target)
     except OSError as error:
         Path(draft.name).unlink(missing_ok=True)
-        raise WrongUse("cli-cannot-write", path=str(path)) from error
+        raise WrongUse("cli-device-full", path=str(path)) from error
     except BaseException:
         Path(draft.name).unlink(missing_ok=True)
         raise

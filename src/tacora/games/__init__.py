@@ -16,5 +16,5 @@ NAMES = ("diamant", "diamonds", "diamoniak")
 def find_game(name: str) -> Game:
     """Find a game by its name; its rules are loaded when they are first wanted."""
     if name not in NAMES:
-        raise Unreadable("game-unknown", game=name[:40], known=", ".join(NAMES))
+        raise Unreadable("game-unknown", game=str(name)[:40], known=", ".join(NAMES))
     return cast(Game, importlib.import_module(f"tacora.games.{name}").GAME)

@@ -5,25 +5,43 @@ from tacora.kernel.rule import rule
 
 @rule
 def count_bits(mask: int) -> int:
-    """Count the members of a set of numbers below 62."""
+    """Count the members of a set of numbers below 62.
+
+    Compilers know this way of counting, and make one instruction of it.
+    """
     mask -= (mask >> 1) & 0x5555555555555555
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask += mask >> 8
-    mask += mask >> 16
-    mask += mask >> 32
-    return mask & 0x7F
+    return ((mask * 0x0101010101010101) >> 56) & 0xFF
 
 
 @rule
 def lowest_bit(mask: int) -> int:
     """Find the smallest member of a set that is not empty."""
-    return count_bits((mask & -mask) - 1)
+    return count_bits(~mask & (mask - 1))
+
+
+@rule
+def wrap(seat: int, seats: int) -> int:
+    """Count on round the table: the first seat follows the last."""
+    while seat >= seats:
+        seat -= seats
+    return seat
 
 
 @rule
 def find_bit(mask: int, place: int) -> int:
-    """Find the member that has so many smaller ones in the set."""
-    for _ in range(place):
-        mask &= mask - 1
-    return lowest_bit(mask)
+    """Find the member that has so many smaller ones in the set.
+
+    Halving the range six times is quicker than passing over the members one by one,
+    which no processor can foresee the end of.
+    """
+    found = 0
+    for step in range(6):
+        width = 32 >> step
+        count = count_bits(mask & ((1 << width) - 1))
+        is_above = int(place >= count)
+        place -= count * is_above
+        mask >>= width * is_above
+        found += width * is_above
+    return found

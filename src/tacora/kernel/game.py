@@ -21,6 +21,7 @@ the window) and `draw` (an act of nature, by dice).
 from __future__ import annotations
 
 import enum
+import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -122,7 +123,7 @@ class Game:
     write_action: Callable[[int, int], str]
     """An action's text in an edition."""
     read_action: Callable[[int, str], int | None]
-    """The action that a text stands for in an edition, if any: first of all a seat's."""
+    """The action that a text stands for in an edition, if any; a seat's goes first."""
     tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
     """What a seat saw happen between two views of its own: keys and facts."""
     check_conserved: Callable[[Any], None]
@@ -199,11 +200,15 @@ def agree(
             )
         code = known[key].code(value)
         if code < 0:
+            values = known[key].values
+            # Where not all values are texts, quotation marks tell "1" from 1.
+            is_plain = all(isinstance(known_value, str) for known_value in values)
+            show = show_value if is_plain and isinstance(value, str) else _show_json
             raise Unreadable(
                 "option-value-unknown",
                 option=key,
-                value=show_value(value)[:40],
-                known=", ".join(show_value(value) for value in known[key].values),
+                value=show(value)[:40],
+                known=", ".join(map(show, values)),
             )
         chosen[key] = known[key].values[code]
     setting = Setting(game, printing, seats, chosen)
@@ -231,6 +236,13 @@ def find_fewest(game: Game, edition: str, options: Mapping[str, object]) -> int:
 def refusal_key(game: Game, refusal: int) -> str:
     """Give the tail of the key under which a refusal's sentence stands."""
     return game.refusals(refusal).name.lower().replace("_", "-")
+
+
+def _show_json(value: object) -> str:
+    try:
+        return json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError):
+        return type(value).__name__
 
 
 def show_value(value: object) -> str:

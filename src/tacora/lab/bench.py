@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,11 @@ from tacora.kernel.special import specialise
 
 SLICES = 25
 """Each side runs in this many short slices; the best one counts."""
+
+SLICE_GAMES = {"diamant": 20_000, "diamoniak": 4_000}
+"""Compiled games a slice, for each game that has a twin in C: about 30 milliseconds."""
+
+SEATS = 4
 
 _IN_WHEEL = Path(__file__).parent.parent / "_bench"
 _IN_CHECKOUT = Path(__file__).parents[3] / "bench"
@@ -55,13 +61,13 @@ class UnequalError(AssertionError):
     """Two implementations did not play the same games."""
 
 
-def measure_diamant() -> list[Row]:
-    """Random four-seat games of the 2016 edition: compiled, in C, and plain."""
+def measure(game: str) -> list[Row]:
+    """Random four-seat games of a game's newest edition: compiled, in C, and plain."""
     import numpy as np
 
     from tacora.kernel import compiled
 
-    setting = agree(find_game("diamant"), "2016", 4, {})
+    setting = find_setting(game)
     loops = compiled.specialise("tacora.lab.loops", setting.game)
     places: list[Any] = []
 
@@ -83,23 +89,22 @@ def measure_diamant() -> list[Row]:
 
     speeds = _turn_about(
         {
-            "compiled": (play_compiled, 20_000),
-            "plain": (play_plain, 100),
-            **({"c": (play_c, 20_000)} if play_c is not None else {}),
+            "compiled": (play_compiled, SLICE_GAMES[game]),
+            "plain": (play_plain, SLICE_GAMES[game] // 200),
+            **({"c": (play_c, SLICE_GAMES[game])} if play_c is not None else {}),
         }
     )
+    figure = speeds["compiled"]
     return [
-        Row(
-            "diamant-c", "bench-diamant-c", speeds["compiled"], speeds.get("c", 0), 0.6
-        ),
-        Row(
-            "diamant-plain",
-            "bench-diamant-plain",
-            speeds["compiled"],
-            speeds["plain"],
-            30,
-        ),
+        Row(f"{game}-c", f"bench-{game}-c", figure, speeds.get("c", 0), 0.6),
+        Row(f"{game}-plain", f"bench-{game}-plain", figure, speeds["plain"], 30),
     ]
+
+
+def find_setting(game: str) -> Setting:
+    """Give the table that is measured: four seats, the newest edition, no options."""
+    rules = find_game(game)
+    return agree(rules, next(iter(rules.editions)), SEATS, {})
 
 
 def _turn_about(
@@ -165,7 +170,9 @@ def _c_player(setting: Setting) -> Callable[[int], list[int]] | None:
     return play
 
 
-BENCHES: Mapping[str, Callable[[], list[Row]]] = {"diamant": measure_diamant}
+BENCHES: Mapping[str, Callable[[], list[Row]]] = {
+    game: partial(measure, game) for game in SLICE_GAMES
+}
 
 
 def run_bench(name: str) -> list[Row]:

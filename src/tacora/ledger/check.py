@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
@@ -11,6 +10,7 @@ from tacora.kernel.error import TacoraError
 from tacora.kernel.game import NATURE
 from tacora.ledger.ledger import Ledger
 from tacora.ledger.read import LEDGER, Unwritten, read_ledger, wrong
+from tacora.ledger.split import split_stream
 from tacora.ledger.table import Table
 
 
@@ -124,54 +124,18 @@ def check_text(text: str, line: int) -> Finding:
         return Finding(line, found.number, found.error)
     except TacoraError as error:
         number = error.facts.get("number")
-        if error.key == "ledger-not-json":
-            line += int(error.facts["line"]) - 1
         return Finding(line, int(number) if number is not None else None, error)
     return Finding(line)
 
 
 def check_stream(stream: BinaryIO) -> Iterator[Finding]:
     """Check every ledger of a file: one JSON object, or one a line."""
-    for line, block in _split(stream):
-        try:
-            text = block.decode()
-        except UnicodeDecodeError as error:
-            line += block[: error.start].count(b"\n")
-            yield Finding(line, None, wrong("not-utf8"))
-            continue
-        yield check_text(text, line)
-
-
-def _split(stream: BinaryIO) -> Iterator[tuple[int, bytes]]:
-    """Cut a file into ledgers.
-
-    A line that opens a brace at its very beginning begins a new ledger, so a ledger
-    may also be spread over lines, and one broken ledger does not hide the next.
-    """
-    start = 1
-    lines: list[bytes] = []
-    for number, line in enumerate(stream, 1):
-        if not line.strip():
-            continue
-        if lines and (line.startswith(b"{") or _is_whole(lines)):
-            yield start, b"".join(lines)
-            lines = []
-        if not lines:
-            start = number
-        lines.append(line)
-    if lines:
-        yield start, b"".join(lines)
-
-
-def _is_whole(lines: list[bytes]) -> bool:
-    """Say whether one line was a ledger by itself, so that the next begins another."""
-    if len(lines) > 1:
-        return False
-    try:
-        json.loads(lines[0])
-    except (ValueError, RecursionError):
-        return False
-    return True
+    for line, found in split_stream(stream):
+        yield (
+            Finding(line, None, found)
+            if isinstance(found, TacoraError)
+            else (check_text(found, line))
+        )
 
 
 def read_stream(stream: BinaryIO, number: int) -> Ledger | Finding | None:
@@ -179,12 +143,13 @@ def read_stream(stream: BinaryIO, number: int) -> Ledger | Finding | None:
 
     What cannot be read is given as a finding, and nothing if there are fewer.
     """
-    for place, (line, block) in enumerate(_split(stream), 1):
-        if place == number:
-            try:
-                return read_ledger(block.decode())
-            except UnicodeDecodeError:
-                return Finding(line, None, wrong("not-utf8"))
-            except TacoraError as error:
-                return Finding(line, None, error)
+    for place, (line, found) in enumerate(split_stream(stream), 1):
+        if place < number:
+            continue
+        if isinstance(found, TacoraError):
+            return Finding(line, None, found)
+        try:
+            return read_ledger(found)
+        except TacoraError as error:
+            return Finding(line, None, error)
     return None

@@ -9,7 +9,7 @@ from typing import Any
 from tacora.games import find_game
 from tacora.kernel.chance import Chance
 from tacora.kernel.error import TacoraError, Unreadable
-from tacora.kernel.game import Setting, agree, show_value
+from tacora.kernel.game import Setting, agree
 from tacora.ledger.ledger import FORMAT, Ledger
 from tacora.ledger.people import check_players, check_salts
 
@@ -75,7 +75,7 @@ def _parse(text: str) -> dict[str, Any]:
             text, object_pairs_hook=_no_doubles, parse_constant=_no_constant
         )
     except json.JSONDecodeError as error:
-        raise wrong("not-json", column=error.colno, line=error.lineno) from None
+        raise wrong("not-json", column=str(error.colno)) from None
     except (ValueError, RecursionError):
         # A number too long for Python, or brackets nested without end.
         raise wrong("too-deep") from None
@@ -204,10 +204,8 @@ def _read_chance(fields: dict[str, Any], players: list[str]) -> Chance:
 
 def _quote(value: object) -> str:
     """Write a value as JSON has it, short enough for a sentence."""
-    if isinstance(value, str | bool | int) and not isinstance(value, str):
-        return show_value(value)[:40]
     try:
         text = json.dumps(value, ensure_ascii=True)
     except (TypeError, ValueError, RecursionError):
         text = type(value).__name__
-    return text if len(text) <= 60 else text[:57] + "..."
+    return text if len(text) <= 60 else text[:57] + "…"

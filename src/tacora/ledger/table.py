@@ -19,7 +19,12 @@ from tacora.kernel.game import (
 )
 from tacora.kernel.record import Record
 from tacora.ledger.ledger import Ledger
-from tacora.ledger.people import check_players, check_salts, letter_names
+from tacora.ledger.people import (
+    check_players,
+    check_row,
+    check_salts,
+    letter_names,
+)
 from tacora.ledger.votes import Votes
 
 
@@ -44,8 +49,11 @@ def new(
     <Table: diamant 2005, 5 seats, 0 actions, nature's turn>
     """
     rules = find_game(game)
-    edition = edition if edition is not None else next(iter(rules.editions))
-    wanted = options or {}
+    # 2016 for "2016" is too natural a slip to quarrel over.
+    edition = str(edition) if edition is not None else next(iter(rules.editions))
+    wanted = options if options is not None else {}
+    if not isinstance(wanted, Mapping):
+        raise Unreadable("options-no-mapping")
     count = find_fewest(rules, edition, wanted) if seats is None else seats
     setting = agree(rules, edition, count, wanted)
     return Table(setting, players=players, seed=seed, salts=salts)
@@ -75,15 +83,15 @@ class Table:
         salts: Sequence[str] | None = None,
     ) -> None:
         self.setting = setting
-        self.players = list(
-            players if players is not None else letter_names(setting.seats)
+        self.players = tuple(
+            letter_names(setting.seats) if players is None else check_row(players)
         )
         check_players(self.players, setting.seats)
         seed = secrets.token_bytes(SEED_BYTES) if seed is None else seed
-        salts = [""] * setting.seats if salts is None else salts
+        salts = [""] * setting.seats if salts is None else check_row(salts)
         check_salts(salts, self.players)
-        if len(seed) != SEED_BYTES:
-            raise Unreadable("seed-length", bytes=str(len(seed)))
+        if not isinstance(seed, bytes) or len(seed) != SEED_BYTES:
+            raise Unreadable("seed-wrong")
         self.chance = Chance(seed, tuple(salts))
         self._all_drawn = True
         self._draws = 0
@@ -178,6 +186,8 @@ first. (DIAMANT-2016-R4)
     def next_draw(self) -> int:
         """Find what nature has to do now, by the seed."""
         game = self.setting.game
+        if self.turn != Turn.NATURE:
+            raise Refused("not-natures-turn", self._rule_of_turn())
         actions: list[int] = [*game.nature_actions]
         copies = [
             game.chance(self._state, action)
@@ -227,7 +237,6 @@ first. (DIAMANT-2016-R4)
         """Make an independent copy of the game, secrets and all."""
         other = object.__new__(Table)
         other.__dict__.update(self.__dict__)
-        other.players = self.players[:]
         other._actions = self._actions[:]
         other._state = self._state.copy()
         other._votes = self._votes.copy()
@@ -253,6 +262,12 @@ first. (DIAMANT-2016-R4)
     def write_position(self) -> str:
         """Write the whole position as text, for programmers."""
         return self._state.write()
+
+    def __copy__(self) -> Table:
+        return self.copy()
+
+    def __deepcopy__(self, memory: object) -> Table:
+        return self.copy()
 
     def __repr__(self) -> str:
         setting = self.setting
@@ -284,12 +299,18 @@ first. (DIAMANT-2016-R4)
     def check(self, actor: int, action: int) -> None:
         """Raise if this may not be done now."""
         setting = self.setting
+        if action not in setting.game.seat_actions and (
+            action not in setting.game.nature_actions
+        ):
+            raise self._unknown(action)
         refusal = setting.game.refuse(self._state, actor, action)
+        if refusal and actor == Turn.NATURE and self.is_over:
+            raise Refused("game-is-over", self._rule_of_turn())
         if refusal:
             raise Refused(
                 f"{setting.game.name}-refusal-{refusal_key(setting.game, refusal)}",
                 setting.rule(refusal),
-                seat=str(actor)[:20],
+                seat=str(actor) if abs(actor) < 10**6 else "…",
                 action=self._write(action),
                 seats=str(setting.seats),
                 edition=setting.edition.name,
@@ -298,14 +319,20 @@ first. (DIAMANT-2016-R4)
     def read(self, text: str, actor: int) -> int:
         """Read an action's text as its actor means it."""
         setting = self.setting
-        action = setting.game.read(setting.edition.code, actor, text)
+        action = None
+        if isinstance(text, str):
+            action = setting.game.read(setting.edition.code, actor, text)
         if action is None:
-            raise Unreadable(
-                "action-unknown",
-                action=str(text)[:40],
-                edition=f"{setting.game.name} {setting.edition.name}",
-            )
+            raise self._unknown(text)
         return action
+
+    def _unknown(self, action: object) -> Unreadable:
+        setting = self.setting
+        return Unreadable(
+            "action-unknown",
+            action=str(action)[:40],
+            edition=f"{setting.game.name} {setting.edition.name}",
+        )
 
     def next_in_ledger(self) -> int:
         """Say whose action has to stand next in the ledger."""
@@ -317,7 +344,7 @@ first. (DIAMANT-2016-R4)
     def _apply(self, actor: int, action: int) -> None:
         game = self.setting.game
         if game.turn(self._state) == Turn.EVERYONE:
-            is_change = actor not in self.awaited
+            is_change = actor in self._votes.chosen and actor not in self.awaited
             self._votes.keep(self._state, actor, action, is_change=is_change)
             game.play(self._state, actor, action)
             if game.turn(self._state) != Turn.EVERYONE:
@@ -342,14 +369,16 @@ first. (DIAMANT-2016-R4)
             if turn >= 0 or turn == Turn.NATURE:
                 return turn
             key = "seat-needed" if turn == Turn.EVERYONE else "game-is-over"
-            raise Refused(key, self.setting.edition.rule(self._rule_of_turn(turn)))
+            raise Refused(key, self._rule_of_turn())
         if seat != Turn.NATURE:
             self._check_seat(seat)
         return seat
 
-    def _rule_of_turn(self, turn: int) -> str:
+    def _rule_of_turn(self) -> str:
+        """Give the rule that says whose turn it is, or that the game is over."""
         edition = self.setting.edition
-        return edition.rule_of_score if turn == Turn.NOBODY else edition.rule_of_order
+        is_over = self.turn == Turn.NOBODY
+        return edition.rule(edition.rule_of_score if is_over else edition.rule_of_order)
 
     def _check_seat(self, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < self.setting.seats:

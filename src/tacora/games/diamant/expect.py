@@ -52,7 +52,9 @@ def observe(
             return [name_seats(seat for seat in seats if public.has_chosen[seat])]
         case "winners":
             over = turn(state) == NOBODY
-            return [name_seats(seat for seat in seats if over and is_winner(state, seat))]
+            return [
+                name_seats(seat for seat in seats if over and is_winner(state, seat))
+            ]
         case "deck":
             return _count(state.edition, public.deck, arguments)
         case "gone":

@@ -6,6 +6,12 @@ from tacora.kernel.rule import rule
 
 
 @rule
+def suit_of(card: int) -> int:
+    """Give a card's suit: a fifteenth of its number, without a slow division."""
+    return (card * 137) >> 11
+
+
+@rule
 def act(state: State, seat: int, suit: int) -> None:
     """Move one crystal as the suit says; what cannot be done is not done.
 

@@ -4,7 +4,7 @@ Public things are read as a watcher sees them, so an example that expects them a
 shows that everybody can see them.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 
 from tacora.games.diamonds.notation import name_card, write_action
 from tacora.games.diamonds.pieces import CARDS, SUITS, Phase
@@ -12,6 +12,13 @@ from tacora.games.diamonds.round import is_winner, score
 from tacora.games.diamonds.rules import legal, turn, window
 from tacora.games.diamonds.state import State
 from tacora.games.diamonds.view import HIDDEN, View
+from tacora.kernel.answer import (
+    find_seat,
+    letter_of,
+    name_seats,
+    name_turn,
+    write_numbers,
+)
 from tacora.kernel.game import NOBODY, Turn
 
 ViewOf = Callable[[int], View]
@@ -29,17 +36,17 @@ def observe(
     public = view_of(Turn.WATCHER)
     match key:
         case "showroom":
-            return _write(public.showroom[seat] for seat in seats)
+            return write_numbers(public.showroom[seat] for seat in seats)
         case "vault":
-            return _write(state.vault[seat] for seat in seats)
+            return write_numbers(state.vault[seat] for seat in seats)
         case "scores":
-            return _write(score(state, seat) for seat in seats)
+            return write_numbers(score(state, seat) for seat in seats)
         case "tricks":
-            return _write(public.tricks[seat] for seat in seats)
+            return write_numbers(public.tricks[seat] for seat in seats)
         case "rounds":
             return [str(public.rounds_done)]
         case "dealer":
-            return [_letter(public.dealer)]
+            return [letter_of(public.dealer)]
         case "phase":
             return [Phase(public.phase).name.lower()]
         case "trick":
@@ -48,12 +55,10 @@ def observe(
         case "undealt":
             return [str(state.undealt.bit_count())]
         case "turn":
-            mover = turn(state)
-            return [_letter(mover) if mover >= 0 else Turn(mover).name.lower()]
+            return [name_turn(turn(state))]
         case "winners":
             over = turn(state) == NOBODY
-            letters = [_letter(s) for s in seats if over and is_winner(state, s)]
-            return ["".join(letters) or "nobody"]
+            return [name_seats(s for s in seats if over and is_winner(state, s))]
     if arguments and (seat := _seat(state, arguments[0])) is not None:
         return _observe_seat(state, view_of, key, seat, arguments)
     return []
@@ -70,7 +75,7 @@ def _observe_seat(
             return [who, *_cards(view_of(seat).my_received)]
         case "taken":
             counts = state.taken[seat * SUITS : (seat + 1) * SUITS]
-            return [who, *_write(counts)]
+            return [who, *write_numbers(counts)]
         case "may":
             mask, first = legal(state, seat), window(state)
             texts = [
@@ -107,17 +112,6 @@ def _cards(mask: int) -> list[str]:
     return [name_card(c) for c in range(CARDS) if mask >> c & 1] or ["none"]
 
 
-def _letter(seat: int) -> str:
-    return chr(ord("a") + seat)
-
-
 def _seat(state: State, text: str) -> int | None:
     """Read a seat's letter; a watcher is -1."""
-    if text == "watcher":
-        return -1
-    letters = [_letter(seat) for seat in range(state.seats)]
-    return letters.index(text) if text in letters else None
-
-
-def _write(numbers: Iterable[int]) -> list[str]:
-    return [str(number) for number in numbers]
+    return -1 if text == "watcher" else find_seat(text, state.seats)

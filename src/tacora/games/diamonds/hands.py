@@ -12,7 +12,7 @@ from tacora.games.diamonds.pieces import (
     Variant,
 )
 from tacora.games.diamonds.state import State
-from tacora.kernel.bits import count_bits
+from tacora.kernel.bits import count_bits, wrap
 from tacora.kernel.game import NOBODY
 from tacora.kernel.rule import rule
 
@@ -69,6 +69,7 @@ def start_round(state: State) -> None:
     """
     state.dealt = 0
     state.undealt = deck_cards(state)
+    state.mover = wrap(state.dealer + 1, state.seats)
     state.phase = Phase.DEAL
 
 
@@ -96,7 +97,7 @@ def next_to_deal(state: State) -> int:
 
     Rules: DIAMONDS-2014-R4.
     """
-    return (state.dealer + 1 + state.dealt) % state.seats
+    return state.mover
 
 
 @rule
@@ -107,9 +108,10 @@ def deal(state: State, card: int) -> None:
     """
     if state.dealt == 0:
         clear_table(state)
-    state.hand[next_to_deal(state)] |= 1 << card
+    state.hand[state.mover] |= 1 << card
     state.undealt ^= 1 << card
     state.dealt += 1
+    state.mover = wrap(state.mover + 1, state.seats)
     if state.dealt == state.seats * hand_size(state):
         state.phase = Phase.ANNOUNCE
         state.mover = state.dealer
@@ -124,8 +126,8 @@ def find_receiver(state: State, seat: int) -> int:
     Rules: DIAMONDS-2014-R5, DIAMONDS-2014-R19, DIAMONDS-2014-R21.
     """
     if is_in_teams(state):
-        return (seat + state.seats // 2) % state.seats
-    return (seat + 1) % state.seats
+        return wrap(seat + state.seats // 2, state.seats)
+    return wrap(seat + 1, state.seats)
 
 
 @rule
@@ -144,7 +146,7 @@ def next_to_pass(state: State) -> int:
     Rules: DIAMONDS-2014-R5.
     """
     for step in range(state.seats):
-        seat = (state.dealer + 1 + step) % state.seats
+        seat = wrap(state.dealer + 1 + step, state.seats)
         if is_missing_pass(state, seat):
             return seat
     return NOBODY
@@ -165,6 +167,6 @@ def lay_pass(state: State, seat: int, card: int) -> None:
         state.received[receiver] = state.passing[giver]
         state.hand[receiver] |= state.passing[giver]
         state.passing[giver] = 0
-    state.leader = (state.dealer + 1) % state.seats
+    state.leader = wrap(state.dealer + 1, state.seats)
     state.mover = state.leader
     state.phase = Phase.PLAY

@@ -4,6 +4,7 @@ from tacora.games.diamonds.crystals import act, has_target
 from tacora.games.diamonds.hands import is_in_teams, start_round
 from tacora.games.diamonds.pieces import ROUNDS, SUITS, After, Phase, Suit
 from tacora.games.diamonds.state import State
+from tacora.kernel.bits import wrap
 from tacora.kernel.game import NOBODY
 from tacora.kernel.rule import rule
 
@@ -120,7 +121,7 @@ def reward_the_trickless(state: State) -> None:
     if state.rounds_done == ROUNDS[state.seats]:
         state.phase = Phase.OVER
         return
-    state.dealer = (state.dealer + 1) % state.seats
+    state.dealer = wrap(state.dealer + 1, state.seats)
     start_round(state)
 
 

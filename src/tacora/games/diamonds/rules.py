@@ -3,6 +3,7 @@
 from tacora.games.diamonds.crystals import take_crystal, targets
 from tacora.games.diamonds.hands import (
     deal,
+    deck_cards,
     is_missing_pass,
     lay_pass,
     next_to_deal,
@@ -64,7 +65,7 @@ def setup(state: State, edition: int, seats: int, option: list[int]) -> None:
     for seat in range(seats):
         state.showroom[seat] = START_CRYSTALS
     state.from_supply = seats * START_CRYSTALS
-    start_round(state)
+    state.undealt = deck_cards(state)
     state.phase = Phase.DEALER
 
 
@@ -104,13 +105,13 @@ def chance(state: State, action: int) -> int:
 @rule
 def window(state: State) -> int:
     """Give the first action of the kind that is asked for now."""
+    if state.phase == Phase.PLAY:
+        return FIRST_PLAY
     if state.phase == Phase.PASS:
         return FIRST_PASS
     if state.phase == Phase.ANNOUNCE:
         return FIRST_ANNOUNCE
-    if state.phase == Phase.ROB:
-        return FIRST_ROB
-    return FIRST_PLAY
+    return FIRST_ROB
 
 
 @rule
@@ -123,13 +124,14 @@ def legal(state: State, seat: int) -> int:
         if is_missing_pass(state, seat):
             return state.hand[seat]
         return 0
-    if turn(state) != seat:
-        return 0
-    if state.phase == Phase.ANNOUNCE:
-        return 0b111
-    if state.phase == Phase.ROB:
-        return targets(state, seat)
-    return playable(state, seat)
+    if state.mover == seat:
+        if state.phase == Phase.PLAY:
+            return playable(state, seat)
+        if state.phase == Phase.ANNOUNCE:
+            return 0b111
+        if state.phase == Phase.ROB:
+            return targets(state, seat)
+    return 0
 
 
 @rule
@@ -240,10 +242,10 @@ def play(state: State, seat: int, action: int) -> None:
     Rules: DIAMONDS-2014-R4, DIAMONDS-2014-R5.
     """
     if action >= FIRST_DEAL:
-        deal(state, (action - FIRST_DEAL) % CARDS)
+        deal(state, action - FIRST_DEAL - state.mover * CARDS)
     elif action >= FIRST_DEALER:
         state.dealer = action - FIRST_DEALER
-        state.phase = Phase.DEAL
+        start_round(state)
     elif action >= FIRST_ROB:
         rob(state, seat, action - FIRST_ROB)
     elif action >= FIRST_ANNOUNCE:

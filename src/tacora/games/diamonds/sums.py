@@ -4,7 +4,7 @@ from tacora.games.diamonds.hands import deck_cards
 from tacora.games.diamonds.pieces import Phase
 from tacora.games.diamonds.state import State
 from tacora.games.diamonds.trick import trick_size
-from tacora.kernel.error import Broken
+from tacora.kernel.answer import expect_sum
 
 
 def check_conserved(state: State) -> None:
@@ -17,18 +17,11 @@ def check_conserved(state: State) -> None:
     places = [state.undealt, *state.hand, *state.passing]
     if not is_between:
         places += state.played
-    _expect("cards", sum(place.bit_count() for place in places), deck.bit_count())
+    expect_sum("cards", sum(place.bit_count() for place in places), deck.bit_count())
     together = 0
     for place in places:
         together |= place
-    _expect("deck", together, deck)
-    _expect("crystals", sum(state.showroom) + sum(state.vault), state.from_supply)
+    expect_sum("deck", together, deck)
+    expect_sum("crystals", sum(state.showroom) + sum(state.vault), state.from_supply)
     finished = sum(state.tricks) * trick_size(state)
-    _expect("taken", sum(state.taken), finished)
-
-
-def _expect(what: str, found: int, wanted: int) -> None:
-    if found != wanted:
-        raise Broken(
-            "kernel-not-conserved", what=what, found=str(found), wanted=str(wanted)
-        )
+    expect_sum("taken", sum(state.taken), finished)

@@ -1,6 +1,6 @@
 """One trick of Diamonds: following suit, playing, taking."""
 
-from tacora.games.diamonds.crystals import act, has_target
+from tacora.games.diamonds.crystals import act, has_target, suit_of
 from tacora.games.diamonds.pieces import (
     NUMBERS,
     ONE_SUIT,
@@ -11,6 +11,7 @@ from tacora.games.diamonds.pieces import (
 )
 from tacora.games.diamonds.round import end_round
 from tacora.games.diamonds.state import State
+from tacora.kernel.bits import wrap
 from tacora.kernel.rule import rule
 
 
@@ -28,7 +29,7 @@ def trick_size(state: State) -> int:
 @rule
 def led_suit(state: State) -> int:
     """Give the suit of the first card of the trick."""
-    return state.trick_card[0] // NUMBERS
+    return suit_of(state.trick_card[0])
 
 
 @rule
@@ -67,7 +68,7 @@ def play_card(state: State, seat: int, card: int) -> None:
     state.trick_card[state.trick_length] = card
     state.trick_length += 1
 
-    suit = card // NUMBERS
+    suit = suit_of(card)
     led = led_suit(state)
     if suit != led:
         state.void[seat * SUITS + led] = 1
@@ -96,7 +97,7 @@ def go_on(state: State) -> None:
     Rules: DIAMONDS-2014-R6, DIAMONDS-2014-R9.
     """
     state.phase = Phase.PLAY
-    state.mover = (state.leader + state.trick_length) % state.seats
+    state.mover = wrap(state.leader + state.trick_length, state.seats)
     if state.trick_length == trick_size(state):
         take_trick(state)
 
@@ -108,11 +109,12 @@ def find_trick_winner(state: State) -> int:
     Rules: DIAMONDS-2014-R9, DIAMONDS-2014-R19.
     """
     best = 0
+    led = led_suit(state)
     for place in range(1, state.trick_length):
         card = state.trick_card[place]
-        if card // NUMBERS == led_suit(state) and card > state.trick_card[best]:
+        if suit_of(card) == led and card > state.trick_card[best]:
             best = place
-    return (state.leader + best) % state.seats
+    return wrap(state.leader + best, state.seats)
 
 
 @rule
@@ -123,7 +125,7 @@ def take_trick(state: State) -> None:
     """
     winner = find_trick_winner(state)
     for place in range(state.trick_length):
-        state.taken[winner * SUITS + state.trick_card[place] // NUMBERS] += 1
+        state.taken[winner * SUITS + suit_of(state.trick_card[place])] += 1
     state.tricks[winner] += 1
     state.mover = winner
     suit = led_suit(state)

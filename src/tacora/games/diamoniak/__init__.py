@@ -4,6 +4,7 @@ Two to four players draw card after card, as long as they dare, and buy from eac
 what they lack.
 """
 
+from tacora.games.diamoniak.choice import legal
 from tacora.games.diamoniak.expect import observe
 from tacora.games.diamoniak.imagine import draw, imagine
 from tacora.games.diamoniak.notation import read_action, write_action
@@ -22,7 +23,6 @@ from tacora.games.diamoniak.rules import (
     awaited,
     chance,
     is_winner,
-    legal,
     play,
     refuse,
     refuse_setting,

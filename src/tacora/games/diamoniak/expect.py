@@ -98,7 +98,9 @@ def _find_cards(kind: str) -> Iterable[Iterable[int]]:
     """
     if not kind:
         return [range(CARDS)]
-    cards = [card for card in range(CARDS) if f"{name_card(card)} ".startswith(f"{kind} ")]
+    cards = [
+        card for card in range(CARDS) if f"{name_card(card)} ".startswith(f"{kind} ")
+    ]
     return [cards] if cards else []
 
 

@@ -13,6 +13,7 @@ from tacora.games.diamoniak.pieces import (
 )
 from tacora.games.diamoniak.state import State
 from tacora.kernel.bits import count_bits
+from tacora.kernel.game import NOBODY
 from tacora.kernel.rule import rule
 
 
@@ -74,7 +75,7 @@ def lay_castle_card(state: State, seat: int, card: int) -> None:
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-R8.
     """
     colour = Colour.YELLOW + card // PIECES
-    if state.colour[seat] == Colour.NONE and not is_built(state, colour):
+    if state.colour[seat] == Colour.NONE and find_builder(state, colour) == NOBODY:
         start_castle(state, seat, colour)
     if state.colour[seat] == colour:
         add_to_castle(state, seat, 1 << card % PIECES)
@@ -83,15 +84,15 @@ def lay_castle_card(state: State, seat: int, card: int) -> None:
 
 
 @rule
-def is_built(state: State, colour: int) -> bool:
-    """Say whether somebody builds this colour.
+def find_builder(state: State, colour: int) -> int:
+    """Find who builds a colour.
 
     Rules: DIAMONIAK-DJECO-R7, DIAMONIAK-DJECO-O2.
     """
     for seat in range(state.seats):
         if state.colour[seat] == colour:
-            return True
-    return False
+            return seat
+    return NOBODY
 
 
 @rule

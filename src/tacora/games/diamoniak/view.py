@@ -2,6 +2,7 @@
 
 from typing import Annotated
 
+from tacora.games.diamoniak.choice import legal
 from tacora.games.diamoniak.pieces import (
     FIRST_SEAT,
     MAX_SEATS,
@@ -10,7 +11,6 @@ from tacora.games.diamoniak.pieces import (
     EditionCode,
     Phase,
 )
-from tacora.games.diamoniak.rules import legal
 from tacora.games.diamoniak.state import (
     CastleCards,
     Diamonds,

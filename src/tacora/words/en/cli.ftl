@@ -16,13 +16,20 @@ cli-no-such-option = There is no option “{ $option }”; ask for --help to see
 cli-missing = { $name } is missing; ask for --help to see what goes where.
 cli-missing-value = The option “{ $option }” needs a value; ask for --help to see which.
 cli-bad-value = { $name } has a value that it cannot have; ask for --help to see which it can.
-cli-bad-words = This command cannot be understood; ask for --help to see what there is.
+cli-bad-words = “{ $words }” cannot be understood; ask for --help to see what there is.
 cli-out-of-range = { $name } is { $number }; it has to lie from { $low } to { $high }.
 cli-option-shape = The option “{ $text }” cannot be read; write KEY=VALUE.
 cli-option-twice = The option “{ $option }” stands twice; give it once.
 cli-no-such-file = There is no file { $path }; check its name.
 cli-cannot-read = { $path } cannot be read; check that it is a file and that you may read it.
 cli-cannot-write = { $path } cannot be written; choose a folder that exists and that you may write to.
+cli-device-full = { $path } could not be written to its end; make room and try again.
+cli-cannot-print = The output could not be written; nothing else was changed.
+cli-decimal-point = .
+cli-winners = { $count ->
+    [one] { $who } wins.
+   *[other] { $who } share the victory.
+}
 cli-is-folder = { $path } is a folder; name a file.
 cli-stopped = Stopped; nothing was left half-written.
 rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $known }.
@@ -31,7 +38,7 @@ rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $kn
 cli-play = Play a game in the terminal, with bots in the other seats.
 cli-player-name = Explorer
 cli-play-no-terminal = There is no terminal here to play in, so bots show you a game. Run the same in a terminal to play yourself.
-cli-argument-game = The game: diamant.
+cli-argument-game = The game: diamant or diamoniak.
 cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.
 cli-option-seats = How many play. Usually 4.
 cli-option-option = A table option, for example chests=open. May be given several times.
@@ -104,6 +111,8 @@ cli-bench-bar = At least
 cli-bench-no-compiler = No C compiler was found, so the comparison with C was left out.
 bench-diamant-c = Diamant 2016, 4 seats, random: against C by hand
 bench-diamant-plain = Diamant 2016, 4 seats, random: against the plain body
+bench-diamoniak-c = Diamoniak, 4 seats, random: against C by hand
+bench-diamoniak-plain = Diamoniak, 4 seats, random: against the plain body
 
 ## Descriptions of bots
 bot-diamant-random = Stays or leaves by the toss of a coin.

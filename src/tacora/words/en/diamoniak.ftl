@@ -94,8 +94,8 @@ diamoniak-refusal-first-seat = A table of { $seats } cannot begin Diamoniak { $e
 
 ## Descriptions of bots
 bot-diamoniak-random = Does anything that is allowed, by the throw of the dice.
-bot-diamoniak-bold = Draws on for long, above all when few pieces are missing.
-bot-diamoniak-careful = Stops once the witch is too likely for what it has to lose.
 bot-diamoniak-shopper = Stops as soon as it has the diamonds to buy something, and buys.
+bot-diamoniak-careful = Stops once the witch is too likely for what it has to lose.
+bot-diamoniak-bold = Draws on for long, above all when few pieces are missing.
 bot-diamoniak-value = Draws on while the next card promises more than the witch threatens.
 bot-diamoniak-mixed = A bit of everything: a different bot in every seat.

@@ -4,7 +4,7 @@
 game-unknown = There is no game “{ $game }”; choose one of: { $known }.
 edition-unknown = There is no edition “{ $edition }” of { $game }; choose one of: { $known }.
 option-unknown = { $edition } has no option “{ $option }”; it has: { $known }.
-option-value-unknown = The option “{ $option }” cannot be “{ $value }”; choose one of: { $known }.
+option-value-unknown = The option “{ $option }” cannot be { $value }; choose one of: { $known }.
 seats-no-number = “{ $seats }” is no number of seats; give a whole number.
 players-count = There are { $count } names for { $seats } seats; give one name a seat.
 player-name = “{ $name }” cannot be a player’s name; write a text, and a bot as bot:NAME.
@@ -12,7 +12,10 @@ salts-count = There are { $count } salts for { $seats } seats; give one a seat, 
 salt-text = The salt of seat { $seat } is no text without a zero byte; choose another.
 salt-length = The salt of seat { $seat } is longer than 64 bytes; shorten it.
 salt-of-bot = The salt of seat { $seat } must be empty, for a bot sits there.
-seed-length = A seed of { $bytes } bytes was given; a seed has 32 bytes.
+seed-wrong = This is no seed; give 32 bytes.
+row-no-list = Names and salts come as a list, one a seat.
+options-no-mapping = Options come as a mapping from their keys to their values.
+not-natures-turn = Nature has nothing to do now; somebody else has to move, or the game is over.
 bot-unknown = There is no bot “{ $bot }” for { $game }; choose one of: { $known }.
 bots-count = There are { $count } bots for { $seats } seats; name one for all seats, or one for each.
 
@@ -36,6 +39,7 @@ diamant-refusal-four-seats = A table of { $seats } cannot play Diamant { $editio
 
 ## Ledgers
 ledger-not-json = This cannot be read as JSON from character { $column } on; write one whole JSON object for each game.
+ledger-byte-order-mark = This begins with a byte order mark; write plain UTF-8 without it.
 ledger-not-utf8 = This is not UTF-8 text; a ledger is JSON in UTF-8.
 ledger-too-deep = This is too deep or holds too long a number; no ledger looks like that.
 ledger-not-object = This is JSON, but no object; a game is one JSON object.

@@ -16,13 +16,20 @@ cli-no-such-option = No existe la opción «{ $option }»; pide --help para ver 
 cli-missing = Falta { $name }; pide --help para ver qué va en cada sitio.
 cli-missing-value = La opción «{ $option }» necesita un valor; pide --help para ver cuál.
 cli-bad-value = { $name } tiene un valor que no puede tener; pide --help para ver cuáles valen.
-cli-bad-words = Esta orden no se entiende; pide --help para ver las que hay.
+cli-bad-words = «{ $words }» no se entiende; pide --help para ver lo que hay.
 cli-out-of-range = { $name } es { $number }; tiene que estar entre { $low } y { $high }.
 cli-option-shape = La opción «{ $text }» no se puede leer; escribe CLAVE=VALOR.
 cli-option-twice = La opción «{ $option }» aparece dos veces; ponla una sola vez.
 cli-no-such-file = No existe el archivo { $path }; comprueba el nombre.
 cli-cannot-read = No se puede leer { $path }; comprueba que sea un archivo y que tengas permiso.
 cli-cannot-write = No se puede escribir { $path }; elige una carpeta que exista y en la que tengas permiso.
+cli-device-full = { $path } no se pudo escribir hasta el final; haz sitio e inténtalo de nuevo.
+cli-cannot-print = No se pudo escribir la salida; no ha cambiado nada más.
+cli-decimal-point = ,
+cli-winners = { $count ->
+    [one] Gana { $who }.
+   *[other] Comparten la victoria: { $who }.
+}
 cli-is-folder = { $path } es una carpeta; indica un archivo.
 cli-stopped = Interrumpido; no ha quedado nada a medio escribir.
 rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos: { $known }.
@@ -31,7 +38,7 @@ rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos:
 cli-play = Juega una partida en la terminal, con robots en los demás asientos.
 cli-player-name = Exploradora
 cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
-cli-argument-game = El juego: diamant.
+cli-argument-game = El juego: diamant o diamoniak.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
 cli-option-seats = Cuántos juegan. Normalmente, 4.
 cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repetir.
@@ -104,6 +111,8 @@ cli-bench-bar = Al menos
 cli-bench-no-compiler = No se encontró compilador de C, así que falta la comparación con C.
 bench-diamant-c = Diamant 2016, 4 asientos, al azar: frente a C escrito a mano
 bench-diamant-plain = Diamant 2016, 4 asientos, al azar: frente al cuerpo sin compilar
+bench-diamoniak-c = Diamoniak, 4 asientos, al azar: frente a C escrito a mano
+bench-diamoniak-plain = Diamoniak, 4 asientos, al azar: frente al cuerpo sin compilar
 
 ## Descripciones de los robots
 bot-diamant-random = Sigue o se va a cara o cruz.

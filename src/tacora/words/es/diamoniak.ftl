@@ -94,8 +94,8 @@ diamoniak-refusal-first-seat = Una mesa de { $seats } no puede empezar ahí a Di
 
 ## Descripciones de los robots
 bot-diamoniak-random = Hace cualquier cosa permitida, según caigan los dados.
-bot-diamoniak-bold = Sigue cogiendo mucho rato, sobre todo cuando le faltan pocas piezas.
-bot-diamoniak-careful = Para cuando la bruja es demasiado probable para lo que puede perder.
 bot-diamoniak-shopper = Para en cuanto tiene diamantes para comprar algo, y lo compra.
+bot-diamoniak-careful = Para cuando la bruja es demasiado probable para lo que puede perder.
+bot-diamoniak-bold = Sigue cogiendo mucho rato, sobre todo cuando le faltan pocas piezas.
 bot-diamoniak-value = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja.
 bot-diamoniak-mixed = Un poco de todo: un robot distinto en cada asiento.

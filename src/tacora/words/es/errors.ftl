@@ -4,7 +4,7 @@
 game-unknown = No existe el juego «{ $game }»; elige uno de estos: { $known }.
 edition-unknown = No existe la edición «{ $edition }» de { $game }; elige una de estas: { $known }.
 option-unknown = { $edition } no tiene la opción «{ $option }»; tiene: { $known }.
-option-value-unknown = La opción «{ $option }» no puede ser «{ $value }»; elige uno de estos valores: { $known }.
+option-value-unknown = La opción «{ $option }» no puede ser { $value }; elige uno de estos valores: { $known }.
 seats-no-number = «{ $seats }» no es un número de asientos; da un número entero.
 players-count = Hay { $count } nombres para { $seats } asientos; da un nombre por asiento.
 player-name = «{ $name }» no puede ser el nombre de un jugador; escribe un texto, y un robot como bot:NOMBRE.
@@ -12,7 +12,10 @@ salts-count = Hay { $count } sales para { $seats } asientos; da una por asiento,
 salt-text = La sal del asiento { $seat } no es un texto sin byte cero; elige otra.
 salt-length = La sal del asiento { $seat } ocupa más de 64 bytes; acórtala.
 salt-of-bot = La sal del asiento { $seat } tiene que estar vacía, porque ahí se sienta un robot.
-seed-length = Se dio una semilla de { $bytes } bytes; una semilla tiene 32.
+seed-wrong = Esto no es una semilla; da 32 bytes.
+row-no-list = Los nombres y las sales se dan en una lista, uno por asiento.
+options-no-mapping = Las opciones se dan como pares de clave y valor.
+not-natures-turn = La naturaleza no tiene nada que hacer ahora; le toca a otro, o la partida ha terminado.
 bot-unknown = No hay ningún robot «{ $bot }» para { $game }; elige uno de estos: { $known }.
 bots-count = Hay { $count } robots para { $seats } asientos; nombra uno para todos o uno para cada uno.
 
@@ -36,6 +39,7 @@ diamant-refusal-four-seats = Una mesa de { $seats } no puede jugar a Diamant { $
 
 ## Actas
 ledger-not-json = Esto no se puede leer como JSON a partir del carácter { $column }; escribe un objeto JSON entero por partida.
+ledger-byte-order-mark = Esto empieza con una marca de orden de bytes; escribe UTF-8 sin ella.
 ledger-not-utf8 = Esto no es texto UTF-8; un acta es JSON en UTF-8.
 ledger-too-deep = Esto es demasiado profundo o contiene un número demasiado largo; ningún acta es así.
 ledger-not-object = Esto es JSON, pero no un objeto; una partida es un objeto JSON.

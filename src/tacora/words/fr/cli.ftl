@@ -16,13 +16,20 @@ cli-no-such-option = Il n’y a pas d’option « { $option } » ; demandez -
 cli-missing = Il manque { $name } ; demandez --help pour voir ce qui va où.
 cli-missing-value = L’option « { $option } » a besoin d’une valeur ; demandez --help pour voir laquelle.
 cli-bad-value = { $name } a une valeur qui ne lui convient pas ; demandez --help pour voir celles qui conviennent.
-cli-bad-words = Cette commande est incompréhensible ; demandez --help pour voir celles qui existent.
+cli-bad-words = « { $words } » est incompréhensible ; demandez --help pour voir ce qui existe.
 cli-out-of-range = { $name } vaut { $number } ; il faut une valeur de { $low } à { $high }.
 cli-option-shape = L’option « { $text } » est illisible ; écrivez CLÉ=VALEUR.
 cli-option-twice = L’option « { $option } » figure deux fois ; donnez-la une seule fois.
 cli-no-such-file = Il n’y a pas de fichier { $path } ; vérifiez son nom.
 cli-cannot-read = Impossible de lire { $path } ; vérifiez que c’est un fichier et que vous en avez le droit.
 cli-cannot-write = Impossible d’écrire { $path } ; choisissez un dossier qui existe et où vous en avez le droit.
+cli-device-full = { $path } n’a pas pu être écrit jusqu’au bout ; faites de la place et réessayez.
+cli-cannot-print = La sortie n’a pas pu être écrite ; rien d’autre n’a changé.
+cli-decimal-point = ,
+cli-winners = { $count ->
+    [one] { $who } gagne.
+   *[other] Victoire partagée : { $who }.
+}
 cli-is-folder = { $path } est un dossier ; nommez un fichier.
 cli-stopped = Interrompu ; rien n’est resté à moitié écrit.
 rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; choisissez parmi : { $known }.
@@ -31,7 +38,7 @@ rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; c
 cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
 cli-player-name = Exploratrice
 cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
-cli-argument-game = Le jeu : diamant.
+cli-argument-game = Le jeu : diamant ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
 cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
@@ -104,6 +111,8 @@ cli-bench-bar = Au moins
 cli-bench-no-compiler = Aucun compilateur C n’a été trouvé ; la comparaison avec C manque donc.
 bench-diamant-c = Diamant 2016, 4 places, au hasard : contre du C écrit à la main
 bench-diamant-plain = Diamant 2016, 4 places, au hasard : contre le corps non compilé
+bench-diamoniak-c = Diamoniak, 4 places, au hasard : contre du C écrit à la main
+bench-diamoniak-plain = Diamoniak, 4 places, au hasard : contre le corps non compilé
 
 ## Descriptions des robots
 bot-diamant-random = Continue ou sort à pile ou face.

@@ -94,8 +94,8 @@ diamoniak-refusal-first-seat = Une table de { $seats } ne peut pas commencer là
 
 ## Descriptions des robots
 bot-diamoniak-random = Fait n’importe quoi de permis, au hasard des dés.
-bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
-bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
 bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter quelque chose, et l’achète.
+bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
+bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
 bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne menace.
 bot-diamoniak-mixed = Un peu de tout : un robot différent à chaque place.

@@ -4,7 +4,7 @@
 game-unknown = Il n’y a pas de jeu « { $game } » ; choisissez parmi : { $known }.
 edition-unknown = Il n’y a pas d’édition « { $edition } » de { $game } ; choisissez parmi : { $known }.
 option-unknown = { $edition } n’a pas d’option « { $option } » ; il y a : { $known }.
-option-value-unknown = L’option « { $option } » ne peut pas valoir « { $value } » ; choisissez parmi : { $known }.
+option-value-unknown = L’option « { $option } » ne peut pas valoir { $value } ; choisissez parmi : { $known }.
 seats-no-number = « { $seats } » n’est pas un nombre de places ; donnez un nombre entier.
 players-count = Il y a { $count } noms pour { $seats } places ; donnez un nom par place.
 player-name = « { $name } » ne peut pas être un nom de joueur ; écrivez un texte, et un robot sous la forme bot:NOM.
@@ -12,7 +12,10 @@ salts-count = Il y a { $count } sels pour { $seats } places ; donnez-en un par 
 salt-text = Le sel de la place { $seat } n’est pas un texte sans octet nul ; choisissez-en un autre.
 salt-length = Le sel de la place { $seat } dépasse 64 octets ; raccourcissez-le.
 salt-of-bot = Le sel de la place { $seat } doit être vide, car un robot y est assis.
-seed-length = Une graine de { $bytes } octets a été donnée ; une graine en a 32.
+seed-wrong = Ceci n’est pas une graine ; donnez 32 octets.
+row-no-list = Les noms et les sels se donnent en liste, un par place.
+options-no-mapping = Les options se donnent par paires de clé et de valeur.
+not-natures-turn = La nature n’a rien à faire maintenant ; c’est à quelqu’un d’autre, ou la partie est finie.
 bot-unknown = Il n’y a pas de robot « { $bot } » pour { $game } ; choisissez parmi : { $known }.
 bots-count = Il y a { $count } robots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune.
 
@@ -36,6 +39,7 @@ diamant-refusal-four-seats = Une table de { $seats } ne peut pas jouer à Diaman
 
 ## Feuilles de partie
 ledger-not-json = Ceci ne se lit pas comme du JSON à partir du caractère { $column } ; écrivez un objet JSON entier par partie.
+ledger-byte-order-mark = Ceci commence par une marque d’ordre des octets ; écrivez de l’UTF-8 sans elle.
 ledger-not-utf8 = Ceci n’est pas du texte UTF-8 ; une feuille de partie est du JSON en UTF-8.
 ledger-too-deep = Ceci est trop imbriqué ou contient un nombre trop long ; aucune feuille de partie n’est ainsi faite.
 ledger-not-object = Ceci est du JSON, mais pas un objet ; une partie est un objet JSON.
