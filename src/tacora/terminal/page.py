@@ -68,7 +68,7 @@ def draw_help(stage: Stage, language: str) -> RenderableType:
     table.add_column(no_wrap=True)
     table.add_column()
     for key, word in (*stage.help_keys, *HELP_KEYS):
-        printed = say(key, language) if key.startswith(NAMED) else key
+        printed = say(key, language) if NAMED in key else key
         table.add_row(Text(printed, symbol.TREASURE_STYLE), Text(say(word, language)))
     table.add_row("", "")
     for sign, style, word in stage.help_signs:

@@ -207,6 +207,10 @@ class TableScreen(Face[None]):
     def _tell_pace(self) -> None:
         self._note((f"terminal-pace-{self.pace.speed}", {}))
 
+    async def action_on_board(self, action: str) -> None:
+        """Do one of the board's own actions; for the bottom line."""
+        await self.run_action(action, self.query_one(Board))
+
     def action_scroll_log(self, pages: int) -> None:
         """Leaf through the log."""
         log = self.query_one(StoryLog)

@@ -33,7 +33,9 @@ class Wish:
     def allowed_seats(self) -> list[int]:
         """Say how many may sit down with these options."""
         return [
-            seats for seats in self.edition.seats if self._is_allowed(seats, self.options)
+            seats
+            for seats in self.edition.seats
+            if self._is_allowed(seats, self.options)
         ]
 
     def step_edition(self, step: int) -> None:

@@ -83,7 +83,9 @@ class PathDrawing:
         """Draw the path within a width."""
         faces = list_faces(self.view, self.language)
         if not faces:
-            return Text(say("screen-diamant-path-empty", self.language), symbol.FADED_STYLE)
+            return Text(
+                say("screen-diamant-path-empty", self.language), symbol.FADED_STYLE
+            )
         sizes = [draw_large, draw_small, draw_flat]
         if self.height is None:
             sizes = [draw_small]
