@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Static
@@ -19,6 +20,14 @@ from tacora.words import say
 if TYPE_CHECKING:
     from tacora.terminal.sitting import Sitting
     from tacora.terminal.table import TableScreen
+
+WALKING: tuple[BindingType, ...] = (
+    Binding("left", "walk(-1)"),
+    Binding("right", "walk(1)"),
+    Binding("enter", "confirm"),
+    *(Binding(str(number), f"number({number})") for number in range(1, 8)),
+)
+"""Keys that choose among the buttons."""
 
 MOST_CHOICES = 7
 """A fairy, a diamond and four colours; or five players; and one to spare."""
@@ -68,6 +77,29 @@ class Board(Vertical, can_focus=True):
         """Do what a button stands for."""
         self.table.act(action)
 
+    # Walking along the buttons, for the boards that bind these keys.
+
+    def action_walk(self, step: int) -> None:
+        """Point to the next button, or the one before."""
+        self.query_one(ChoiceBar).walk(step)
+        self.table.speak()
+
+    def action_number(self, number: int) -> None:
+        """Press the button that has this number."""
+        for choice in self.query_one(ChoiceBar).choices:
+            if choice.key == str(number):
+                self.take_choice(choice.action)
+                return
+
+    def action_confirm(self) -> None:
+        """Press the button that is pointed to; where the table waits, go on."""
+        if self.table.waits or self.sitting.is_over:
+            self.table.action_go_on()
+            return
+        pointed = self.query_one(ChoiceBar).pointed
+        if pointed is not None:
+            self.take_choice(pointed)
+
 
 @dataclass(frozen=True)
 class Choice:
@@ -107,7 +139,7 @@ class ChoiceBar(Horizontal, Part):
 
     choices: Sequence[Choice] = ()
     pointed: int | None = None
-    """The button that Enter would press, where a game lets one walk along them."""
+    """The action whose button Enter would press, where one can walk along them."""
 
     def __init__(self) -> None:
         super().__init__(id="choices")
@@ -126,11 +158,15 @@ class ChoiceBar(Horizontal, Part):
         language: str,
         *,
         go_on: str | None = None,
+        points: bool = False,
     ) -> None:
-        """Offer what can be done now; `go_on` is the key of the way on, if any."""
-        if [choice.action for choice in choices] != [c.action for c in self.choices]:
-            self.pointed = 0 if self.pointed is not None else None
+        """Offer what can be done now; `go_on` is the key of the way on, if any.
+
+        Where nothing is pointed to, `points` lets Enter mean the first button.
+        """
         self.choices = choices
+        if self.pointed not in [choice.action for choice in choices]:
+            self.pointed = choices[0].action if points and choices else None
         text = message if isinstance(message, Text) else Text(message)
         spoken = tuple((str(line), line.style) for line in text.split())
         marks = tuple(text.spans)
@@ -142,7 +178,8 @@ class ChoiceBar(Horizontal, Part):
         for place in range(MOST_CHOICES):
             choice = choices[place] if place < len(choices) else None
             button = self.query_one(f"#choice-{place}", ChoiceButton)
-            button.show(choice, is_pointed=place == self.pointed)
+            is_pointed = choice is not None and choice.action == self.pointed
+            button.show(choice, is_pointed=is_pointed)
         way_on = self.query_one("#go-on", ChoiceButton)
         way_on.display = go_on is not None
         if go_on is not None:
@@ -151,14 +188,13 @@ class ChoiceBar(Horizontal, Part):
 
     def walk(self, step: int) -> None:
         """Point to the next button, or the one before."""
-        if self.choices:
-            self.pointed = ((self.pointed or 0) + step) % len(self.choices)
-
-    def find_pointed(self) -> Choice | None:
-        """Find what Enter stands for now."""
-        if self.pointed is None or self.pointed >= len(self.choices):
-            return None
-        return self.choices[self.pointed]
+        actions = [choice.action for choice in self.choices]
+        if not actions:
+            return
+        place = 0 if step > 0 else -1
+        if self.pointed in actions:
+            place = (actions.index(self.pointed) + step) % len(actions)
+        self.pointed = actions[place]
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Do what the button says."""

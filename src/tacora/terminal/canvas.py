@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
@@ -49,15 +51,25 @@ class Canvas:
         return text
 
 
-def frame(
-    width: int, height: int, *, corners: str = "╭╮╰╯", lines: str = "─│"
-) -> list[str]:
+@dataclass(frozen=True)
+class Pen:
+    """The characters that a box is drawn with."""
+
+    corners: str
+    across: str
+    down: str
+
+
+ROUND = Pen("╭╮╰╯", "─", "│")
+HEAVY = Pen("┏┓┗┛", "━", "┃")
+DASHED = Pen("┌┐└┘", "╌", "╎")
+
+
+def frame(width: int, height: int, pen: Pen) -> list[str]:
     """Give the lines of an empty box."""
-    across, down = lines
-    top_left, top_right, low_left, low_right = corners
-    inner = width - 2
+    corners, inner = pen.corners, width - 2
     return [
-        f"{top_left}{across * inner}{top_right}",
-        *[f"{down}{' ' * inner}{down}"] * (height - 2),
-        f"{low_left}{across * inner}{low_right}",
+        f"{corners[0]}{pen.across * inner}{corners[1]}",
+        *[f"{pen.down}{' ' * inner}{pen.down}"] * (height - 2),
+        f"{corners[2]}{pen.across * inner}{corners[3]}",
     ]

@@ -209,7 +209,7 @@ class TableScreen(Face[None]):
 
     async def action_on_board(self, action: str) -> None:
         """Do one of the board's own actions; for the bottom line."""
-        await self.run_action(action, self.query_one(Board))
+        await self.app.run_action(action, self.query_one(Board))
 
     def action_scroll_log(self, pages: int) -> None:
         """Leaf through the log."""

@@ -19,7 +19,7 @@ from tacora.games.diamonds.pieces import (
     Phase,
 )
 from tacora.games.diamonds.view import View
-from tacora.terminal.board import Board, ChoiceBar, Part
+from tacora.terminal.board import WALKING, Board, ChoiceBar, Part
 from tacora.terminal.diamonds.choice import (
     GIVE,
     TAKE_BACK,
@@ -151,13 +151,10 @@ class DiamondsBoard(Board):
         ("t", "screen.on_board('last_trick')", "screen-diamonds-key-last"),
     )
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("left", "walk(-1)"),
-        Binding("right", "walk(1)"),
+        *WALKING,
         Binding("up", "lift"),
         Binding("down,backspace", "lower"),
-        Binding("enter", "confirm"),
         Binding("t", "last_trick"),
-        *(Binding(str(number), f"number({number})") for number in range(1, 7)),
     ]
 
     pointed: int | None = None
@@ -196,13 +193,17 @@ class DiamondsBoard(Board):
         )
         bar = self.query_one(ChoiceBar)
         choices = list_choices(view, names, self.chosen, language)
-        is_walked = view.phase in (Phase.ANNOUNCE, Phase.ROB) and bool(choices)
-        bar.pointed = (bar.pointed or 0) if is_walked else None
         message = say_message(
             view, names, self.chosen, self.pointed, self.reason, language
         )
         way_on = "terminal-to-scores" if view.phase == Phase.OVER else "terminal-go-on"
-        bar.show(choices, message, language, go_on=way_on if waits else None)
+        bar.show(
+            choices,
+            message,
+            language,
+            go_on=way_on if waits else None,
+            points=view.phase in (Phase.ANNOUNCE, Phase.ROB),
+        )
 
     def _follow(self, view: View) -> None:
         """Keep what the screen remembers in step with the table."""
@@ -218,7 +219,8 @@ class DiamondsBoard(Board):
         cards = list_cards(view.my_hand | view.my_passing)
         if self.pointed not in cards:
             later = [card for card in cards if card > (self.pointed or 0)]
-            self.pointed = (later or cards[-1:] or [None])[0]
+            nearest = later or cards[-1:]
+            self.pointed = nearest[0] if nearest else None
         is_my_turn = self._may_play(view)
         if is_my_turn and not self.was_my_turn:
             legal = [card for card in cards if view.legal[FIRST_PLAY + card]]
@@ -228,6 +230,11 @@ class DiamondsBoard(Board):
 
     def _may_play(self, view: View) -> bool:
         return view.phase == Phase.PLAY and view.mover == view.my_seat
+
+    def _chooses_button(self, view: View) -> bool:
+        """Say whether the person chooses a number or somebody, and no card."""
+        is_asked = view.phase in (Phase.ANNOUNCE, Phase.ROB)
+        return is_asked and view.mover == view.my_seat
 
     def _find_bright(self, view: View, cards: tuple[int, ...]) -> frozenset[int]:
         if self._may_play(view):
@@ -251,13 +258,13 @@ class DiamondsBoard(Board):
     def action_walk(self, step: int) -> None:
         """Point to the next card, or the next button."""
         view = self.sitting.view
-        if view.phase in (Phase.ANNOUNCE, Phase.ROB) and view.mover == view.my_seat:
-            self.query_one(ChoiceBar).walk(step)
-        else:
-            cards = list_cards(view.my_hand)
-            if cards and self.pointed in cards:
-                place = cards.index(self.pointed) + step
-                self._point(cards[place % len(cards)])
+        if self._chooses_button(view):
+            super().action_walk(step)
+            return
+        cards = list_cards(view.my_hand)
+        if cards and self.pointed in cards:
+            place = cards.index(self.pointed) + step
+            self._point(cards[place % len(cards)])
         self._redraw()
 
     def _point(self, card: int) -> None:
@@ -266,13 +273,12 @@ class DiamondsBoard(Board):
 
     def action_number(self, number: int) -> None:
         """Press the button of this number, or point to the next card of this suit."""
-        bar = self.query_one(ChoiceBar)
-        numbered = [choice for choice in bar.choices if choice.key == str(number)]
-        if numbered:
-            self.take_choice(numbered[0].action)
+        view = self.sitting.view
+        if self._chooses_button(view):
+            super().action_number(number)
             return
         suit = number - 1
-        cards = list_cards(self.sitting.view.my_hand)
+        cards = list_cards(view.my_hand)
         of_suit = [card for card in cards if card // NUMBERS == suit]
         if of_suit:
             later = [card for card in of_suit if card > (self.pointed or 0)]
@@ -283,18 +289,14 @@ class DiamondsBoard(Board):
     def action_confirm(self) -> None:
         """Do what is pointed to; go on, where there is nothing else to do."""
         view = self.sitting.view
-        if self.table.waits or self.sitting.is_over:
-            self.table.action_go_on()
-        elif view.phase == Phase.PASS:
+        if view.phase == Phase.PASS:
             if view.pass_count[view.my_seat] < view.announced:
                 self._choose_or_give(view)
         elif self._may_play(view):
             if self.pointed is not None:
                 self._try(FIRST_PLAY + self.pointed)
         else:
-            pointed = self.query_one(ChoiceBar).find_pointed()
-            if pointed is not None:
-                self.take_choice(pointed.action)
+            super().action_confirm()
 
     def take_choice(self, action: int) -> None:
         """Do what a button stands for."""

@@ -7,10 +7,8 @@ from dataclasses import dataclass
 from rich.style import Style
 
 from tacora.games.diamonds.pieces import NUMBERS
-from tacora.terminal.canvas import Canvas, frame
+from tacora.terminal.canvas import DASHED, HEAVY, ROUND, Canvas, frame
 from tacora.terminal.diamonds import sign
-
-HEAVY = {"corners": "┏┓┗┛", "lines": "━┃"}
 
 
 @dataclass(frozen=True)
@@ -39,7 +37,7 @@ def put_card(
     suit = sign.SUIT[card // NUMBERS]
     number = str(card % NUMBERS + 1)
     ink = sign.SUIT_STYLE[card // NUMBERS] if style is None else style
-    box = frame(size.width, size.height, **(HEAVY if edge else {}))
+    box = frame(size.width, size.height, HEAVY if edge else ROUND)
     canvas.put_lines(column, line, box, edge or ink)
     if size.height == SMALL.height:
         canvas.put(column + 1, line + 1, f"{suit}{number:>2}", ink)
@@ -51,5 +49,5 @@ def put_card(
 
 def put_place(canvas: Canvas, column: int, line: int, size: Size, style: Style) -> None:
     """Draw where a card will lie."""
-    box = frame(size.width, size.height, corners="┌┐└┘", lines="╌╎")
+    box = frame(size.width, size.height, DASHED)
     canvas.put_lines(column, line, box, style)

@@ -33,8 +33,8 @@ def draw_people(view: View, names: Sequence[str], language: str) -> Table:
         table.add_column(title, justify="right", no_wrap=True)
     has_taken = any(count != HIDDEN for count in view.taken_shown[: view.seats * SUITS])
     for suit in range(SUITS if has_taken else 0):
-        title = Text(sign.SUIT[suit], sign.SUIT_STYLE[suit])
-        table.add_column(title, justify="right", width=2, no_wrap=True)
+        suit_title = Text(sign.SUIT[suit], sign.SUIT_STYLE[suit])
+        table.add_column(suit_title, justify="right", width=2, no_wrap=True)
     if not has_taken:
         title = say("screen-diamonds-column-cards", language)
         table.add_column(title, justify="right", no_wrap=True)

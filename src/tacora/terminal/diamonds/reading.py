@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any, cast
 
-from tacora.games.diamonds import hands, round, trick
+from tacora.games.diamonds import hands, trick
 from tacora.games.diamonds.pieces import CARDS, NUMBERS, Phase
+from tacora.games.diamonds.round import team_of
 from tacora.games.diamonds.view import View
 
 
@@ -34,7 +35,7 @@ def is_in_teams(view: View) -> bool:
 
 def find_team(view: View, seat: int) -> int:
     """Say which team a seat belongs to."""
-    return round.team_of(_as_state(view), seat)
+    return team_of(_as_state(view), seat)
 
 
 def list_cards(mask: int) -> list[int]:

@@ -153,3 +153,46 @@ screen-diamonds-help-passed = has chosen the cards to pass
 screen-diamonds-help-best = the card that takes the trick, as it lies
 screen-diamonds-help-secret = a closed vault, or a closed pile of tricks
 screen-diamonds-help-team = the letter of a team
+
+## Diamoniak.
+screen-diamoniak-start = Build a castle!
+screen-diamoniak-no-castle = no castle yet
+screen-diamoniak-side = right:
+screen-diamoniak-turn = plays
+screen-diamoniak-witches =
+    { $count ->
+        [0] no witch in it
+        [one] { $count } witch in it
+       *[other] { $count } witches in it
+    }
+screen-diamoniak-beside = { $cards } beside the deck
+screen-diamoniak-draw = Draw a card
+screen-diamoniak-stop = Stop
+screen-diamoniak-buy = Buy from { $name }
+screen-diamoniak-send-fairy = fairy
+screen-diamoniak-own-castle = own castle
+screen-diamoniak-first = Who begins?
+screen-diamoniak-your-turn = It’s your turn!
+screen-diamoniak-go-on = One more card, or stop?
+screen-diamoniak-witch =
+    { $count ->
+        [one] The witch! Give her one more card.
+       *[other] The witch! Give her { $count } cards.
+    }
+screen-diamoniak-wait = { $name } is playing…
+screen-diamoniak-wait-witch = { $name } has to face the witch…
+screen-diamoniak-over = A castle is finished!
+screen-diamoniak-to-castle = Look!
+screen-diamoniak-won =
+    { $colour ->
+        [yellow] { $who } wins: the yellow castle is finished!
+        [blue] { $who } wins: the blue castle is finished!
+        [pink] { $who } wins: the pink castle is finished!
+       *[green] { $who } wins: the green castle is finished!
+    }
+screen-diamoniak-column-castle = Castle of { $pieces }
+screen-diamoniak-help-draw = draw a card
+screen-diamoniak-help-stop = stop, and keep what you have
+screen-diamoniak-help-walk = point to a button
+screen-diamoniak-help-number = press the button with that number
+screen-diamoniak-help-enter = press the button that is pointed to

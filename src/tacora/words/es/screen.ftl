@@ -153,3 +153,46 @@ screen-diamonds-help-passed = ya ha elegido las cartas que pasa
 screen-diamonds-help-best = la carta que, de momento, se lleva la baza
 screen-diamonds-help-secret = una cámara cerrada, o bazas boca abajo
 screen-diamonds-help-team = la letra de un equipo
+
+## Diamoniak.
+screen-diamoniak-start = ¡A construir!
+screen-diamoniak-no-castle = aún sin castillo
+screen-diamoniak-side = derecha:
+screen-diamoniak-turn = juega
+screen-diamoniak-witches =
+    { $count ->
+        [0] ninguna bruja
+        [one] { $count } bruja dentro
+       *[other] { $count } brujas dentro
+    }
+screen-diamoniak-beside = { $cards } al lado del mazo
+screen-diamoniak-draw = Coger carta
+screen-diamoniak-stop = Parar
+screen-diamoniak-buy = Comprar a { $name }
+screen-diamoniak-send-fairy = hada
+screen-diamoniak-own-castle = tu castillo
+screen-diamoniak-first = ¿Quién empieza?
+screen-diamoniak-your-turn = ¡Te toca!
+screen-diamoniak-go-on = ¿Otra carta o paras?
+screen-diamoniak-witch =
+    { $count ->
+        [one] ¡La bruja! Dale una carta más.
+       *[other] ¡La bruja! Dale { $count } cartas.
+    }
+screen-diamoniak-wait = Juega { $name }…
+screen-diamoniak-wait-witch = { $name } se las ve con la bruja…
+screen-diamoniak-over = ¡Un castillo está terminado!
+screen-diamoniak-to-castle = ¡A verlo!
+screen-diamoniak-won =
+    { $colour ->
+        [yellow] ¡Gana { $who }! El castillo amarillo está terminado.
+        [blue] ¡Gana { $who }! El castillo azul está terminado.
+        [pink] ¡Gana { $who }! El castillo rosa está terminado.
+       *[green] ¡Gana { $who }! El castillo verde está terminado.
+    }
+screen-diamoniak-column-castle = Castillo, de { $pieces }
+screen-diamoniak-help-draw = coger una carta
+screen-diamoniak-help-stop = parar y quedarte con lo que tienes
+screen-diamoniak-help-walk = señalar un botón
+screen-diamoniak-help-number = pulsar el botón con ese número
+screen-diamoniak-help-enter = pulsar el botón señalado

@@ -153,3 +153,46 @@ screen-diamonds-help-passed = a choisi les cartes à passer
 screen-diamonds-help-best = la carte qui, pour l’instant, prend le pli
 screen-diamonds-help-secret = une chambre forte fermée, ou des plis fermés
 screen-diamonds-help-team = la lettre d’une équipe
+
+## Diamoniak.
+screen-diamoniak-start = Au château !
+screen-diamoniak-no-castle = pas de château
+screen-diamoniak-side = droite :
+screen-diamoniak-turn = joue
+screen-diamoniak-witches =
+    { $count ->
+        [0] aucune sorcière
+        [one] { $count } sorcière dedans
+       *[other] { $count } sorcières dedans
+    }
+screen-diamoniak-beside = { $cards } à côté
+screen-diamoniak-draw = Piocher
+screen-diamoniak-stop = S’arrêter
+screen-diamoniak-buy = Acheter à { $name }
+screen-diamoniak-send-fairy = fée
+screen-diamoniak-own-castle = à vous
+screen-diamoniak-first = Qui commence ?
+screen-diamoniak-your-turn = À vous de jouer !
+screen-diamoniak-go-on = Encore une carte, ou stop ?
+screen-diamoniak-witch =
+    { $count ->
+        [one] La sorcière ! Donnez-lui encore une carte.
+       *[other] La sorcière ! Donnez-lui { $count } cartes.
+    }
+screen-diamoniak-wait = { $name } joue…
+screen-diamoniak-wait-witch = { $name } affronte la sorcière…
+screen-diamoniak-over = Un château est terminé !
+screen-diamoniak-to-castle = À voir !
+screen-diamoniak-won =
+    { $colour ->
+        [yellow] { $who } gagne : le château jaune est terminé !
+        [blue] { $who } gagne : le château bleu est terminé !
+        [pink] { $who } gagne : le château rose est terminé !
+       *[green] { $who } gagne : le château vert est terminé !
+    }
+screen-diamoniak-column-castle = Château, sur { $pieces }
+screen-diamoniak-help-draw = piocher une carte
+screen-diamoniak-help-stop = s’arrêter, et garder ce que vous avez
+screen-diamoniak-help-walk = désigner un bouton
+screen-diamoniak-help-number = presser le bouton de ce numéro
+screen-diamoniak-help-enter = presser le bouton désigné
