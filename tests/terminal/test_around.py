@@ -37,7 +37,7 @@ async def test_the_language_changes_in_the_middle_of_a_game(tmp_path: Path) -> N
             screen = read_screen(pilot)
             assert say("diamant-stay-2016", language) in screen
             assert say("terminal-log-title", language) in screen
-            assert say("terminal-cave-of", language, cave=1, caves=5) in screen
+            assert say("screen-diamant-cave-of", language, cave=1, caves=5) in screen
             await pilot.press("l")
             await pilot.pause()
 
@@ -126,7 +126,7 @@ async def test_rules_and_help_can_be_read_at_the_table(
         assert "DIAMANT-2005-R1 " not in read_screen(pilot)
         await pilot.press("escape", "question_mark")
         await until(pilot, lambda: isinstance(app.screen, HelpPage))
-        assert say("terminal-help-stay", language)[:20] in read_screen(pilot)
+        assert say("screen-diamant-help-stay", language)[:20] in read_screen(pilot)
         await pilot.press("escape")
         await until(pilot, lambda: app.screen is app.table)
 

@@ -39,7 +39,7 @@ def open_menu(folder: Path, language: str = "en") -> TableApp:
         "Ana",
         folder,
         make_bots=make_bots,
-        bot_names=["mixed", "risk"],
+        list_bots=lambda game: ["mixed", "risk"],
         pace=Pace(0),
     )
 

@@ -17,8 +17,8 @@ from tacora.games.diamant.pieces import (
     Pile,
 )
 from tacora.games.diamant.view import HIDDEN, View
-from tacora.terminal.path import PathDrawing
-from tacora.terminal.people import draw_people
+from tacora.terminal.diamant.path import PathDrawing
+from tacora.terminal.diamant.people import draw_people
 from tacora.words import LANGUAGES, say
 from tests.terminal.driver import (
     LARGE,
@@ -42,8 +42,8 @@ ESSENTIAL = (
     "#purse",
     "#pouch",
     "#chest",
-    "#stay",
-    "#leave",
+    "#choice-0",
+    "#choice-1",
     "#keys",
 )
 
@@ -80,10 +80,10 @@ async def test_nothing_essential_is_cut_off(
             f"diamant-leave-{edition}",
             "diamant-stay-meaning",
             "diamant-leave-meaning",
-            "terminal-stay-keys",
-            "terminal-leave-keys",
-            "terminal-at-risk",
-            "terminal-safe",
+            "screen-diamant-stay-keys",
+            "screen-diamant-leave-keys",
+            "screen-diamant-at-risk",
+            "screen-diamant-safe",
             "terminal-your-turn",
             "terminal-key-quit",
             f"diamant-chest-{edition}",
@@ -158,7 +158,7 @@ def test_the_widest_people_fit(edition: int, language: str) -> None:
     for seat, line in enumerate(lines[1:]):
         assert "124" in line
         place = "leaving" if seat % 2 else "inside"
-        assert say(f"terminal-place-{place}", language) in line
+        assert say(f"screen-diamant-place-{place}", language) in line
         assert "Maxi" in line
         assert (say("diamant-pile-many", language) if edition else "600") in line
         assert edition == 1 or "★5 = 35" in line

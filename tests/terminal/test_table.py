@@ -57,9 +57,9 @@ async def test_the_mouse_is_enough(tmp_path: Path) -> None:
     app = open_app(tmp_path)
     async with app.run_test(size=SMALL) as pilot:
         await until_my_turn(pilot, app)
-        await pilot.click("#stay")
+        await pilot.click("#choice-0")
         await until_my_turn(pilot, app)
-        await pilot.click("#leave")
+        await pilot.click("#choice-1")
         await until(pilot, lambda: table_of(app).waits)
         assert table_of(app).sitting.view.cave == 1
         await pilot.click("#go-on")

@@ -9,10 +9,11 @@ import pytest
 
 from tacora.games.diamant import story
 from tacora.ledger.rulebook import known_editions, load
-from tacora.terminal import page, symbol
+from tacora.terminal import page
+from tacora.terminal.diamant import sign
 from tacora.words import FOLDER, LANGUAGES, catalogue
 
-FILES = ("diamant.ftl", "terminal.ftl")
+FILES = ("diamant.ftl", "diamoniak.ftl", "screen.ftl", "terminal.ftl")
 
 
 def read_messages(language: str, name: str) -> dict[str, set[str]]:
@@ -58,9 +59,9 @@ def test_french_keeps_its_spaces(name: str) -> None:
 def test_every_hazard_has_a_name_and_a_sign_of_its_own() -> None:
     keys = read_messages("en", "diamant.ftl")
     names = {key.rpartition("-")[2] for key in keys if key.startswith("diamant-short-")}
-    assert names == set(symbol.HAZARD)
+    assert names == set(sign.HAZARD)
     assert {f"diamant-hazard-{name}" for name in names} <= set(keys)
-    assert len(set(symbol.HAZARD.values())) == len(symbol.HAZARD)
+    assert len(set(sign.HAZARD.values())) == len(sign.HAZARD)
 
 
 @pytest.mark.parametrize("edition", known_editions())

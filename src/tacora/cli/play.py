@@ -48,8 +48,13 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
             voice.say("cli-player-name"),
             Path.cwd(),
             make_bots=seat_bots,
-            bot_names=[MIXED, *list_bots(setting.game.name)],
+            list_bots=name_bots,
         )
+
+
+def name_bots(game: str) -> list[str]:
+    """Name everything that can be asked for as bots of a game."""
+    return [MIXED, *list_bots(game)]
 
 
 def seat_bots(setting: Setting, names: str) -> list[Player]:
@@ -57,7 +62,8 @@ def seat_bots(setting: Setting, names: str) -> list[Player]:
     game = setting.game
     chosen: list[Bot]
     if names == MIXED:
-        chosen = [bot for bot in list_bots(game.name).values() if bot.name != "random"]
+        known = list(list_bots(game.name).values())
+        chosen = [bot for bot in known if bot.name != "random"] or known
     else:
         chosen = [find_bot(game, name) for name in names.split(",")]
     root = secrets.randbits(48)

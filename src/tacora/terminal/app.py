@@ -10,7 +10,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.theme import Theme
 
-from tacora.games import find_game
+from tacora.games import NAMES, find_game
 from tacora.kernel.game import Setting
 from tacora.ledger.rulebook import load
 from tacora.terminal.face import Face
@@ -19,6 +19,7 @@ from tacora.terminal.pace import Pace
 from tacora.terminal.page import HelpPage, RulesPage
 from tacora.terminal.question import Question
 from tacora.terminal.sitting import Player, Sitting
+from tacora.terminal.stage import find_stage
 from tacora.terminal.table import TableScreen
 from tacora.terminal.wish import Wish
 from tacora.words import LANGUAGES
@@ -26,7 +27,8 @@ from tacora.words import LANGUAGES
 MakeBots = Callable[[Setting, str], Sequence[Player]]
 """Whoever fills the other seats: a setting and a bot's name give one player a seat."""
 
-GAME = "diamant"
+ListBots = Callable[[str], Sequence[str]]
+"""The bots that there are to choose from, by the name of the game."""
 
 CAVE = Theme(
     name="cave",
@@ -52,12 +54,12 @@ def run(
     ledger_folder: Path | str,
     *,
     make_bots: MakeBots | None = None,
-    bot_names: Sequence[str] = (),
+    list_bots: ListBots | None = None,
 ) -> None:
     """Play in the terminal: at once if a setting is given, else from the menu.
 
     `bots` has a player for each seat from 1 on.  The menu needs `make_bots` and
-    `bot_names` instead, since it is the person who chooses there.
+    `list_bots` instead, since it is the person who chooses there.
     """
     app = TableApp(
         setting,
@@ -66,15 +68,15 @@ def run(
         player_name,
         ledger_folder,
         make_bots=make_bots,
-        bot_names=bot_names,
+        list_bots=list_bots,
     )
     app.run()
 
 
 class TableApp(App[None]):
-    """A place to play Diamant with bots."""
+    """A place to play with bots."""
 
-    CSS_PATH = "table.tcss"
+    CSS_PATH = ["table.tcss", *(f"{name}/board.tcss" for name in NAMES)]  # noqa: RUF012
     ENABLE_COMMAND_PALETTE = False
     # Textual declares these as an instance's, so they cannot be marked as the class's.
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (100, "-wide")]  # noqa: RUF012
@@ -97,7 +99,7 @@ class TableApp(App[None]):
         ledger_folder: Path | str,
         *,
         make_bots: MakeBots | None = None,
-        bot_names: Sequence[str] = (),
+        list_bots: ListBots | None = None,
         pace: Pace | None = None,
         seed: bytes | None = None,
     ) -> None:
@@ -113,7 +115,9 @@ class TableApp(App[None]):
         self.table: TableScreen | None = None
         self.menu: MenuScreen | None = None
         if setting is None:
-            self.menu = MenuScreen(Wish(find_game(GAME), bot_names))
+            assert list_bots is not None
+            games = [find_game(name) for name in NAMES]
+            self.menu = MenuScreen(Wish(games, list_bots))
 
     def on_mount(self) -> None:
         """Open the menu, or sit down."""
@@ -183,16 +187,19 @@ class TableApp(App[None]):
 
     def action_show_rules(self) -> None:
         """Read the rules of the edition in question."""
-        setting = self.setting
-        if self.table is None and self.menu is not None:
-            self.push_screen(RulesPage(self.menu.book))
-        elif setting is not None:
+        if self.table is not None:
+            setting = self.table.sitting.setting
             edition = f"{setting.game.name}-{setting.edition.name}"
             self.push_screen(RulesPage(load(edition)))
+        elif self.menu is not None:
+            self.push_screen(RulesPage(self.menu.book))
 
     def action_show_help(self) -> None:
         """Read what the keys and signs mean."""
-        self.push_screen(HelpPage())
+        if self.table is not None:
+            self.push_screen(HelpPage(self.table.stage))
+        elif self.menu is not None:
+            self.push_screen(HelpPage(find_stage(self.menu.wish.game.name)))
 
     def action_next_language(self) -> None:
         """Speak the next language."""

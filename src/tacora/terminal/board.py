@@ -1,30 +1,36 @@
-"""The parts of the screen, each showing one drawing of the view."""
+"""What the boards of all games are made of: parts, buttons and a message."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
 from rich.text import Text
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical
-from textual.content import Content
 from textual.widget import Widget
-from textual.widgets import Button, Digits, Static
+from textual.widgets import Button, Static
 
-from tacora.games.diamant.pieces import Action, Phase
-from tacora.games.diamant.view import View
 from tacora.terminal import symbol
-from tacora.terminal.draw import (
-    HazardRow,
-    draw_deck,
-    draw_header,
-    find_fatal_hazard,
-    is_between_caves,
-    say_path_title,
-    say_people_subtitle,
-    say_people_title,
-)
-from tacora.terminal.path import PathDrawing
-from tacora.terminal.people import draw_people, name_edition
+from tacora.terminal.keybar import Key
 from tacora.words import say
+
+if TYPE_CHECKING:
+    from tacora.terminal.sitting import Sitting
+    from tacora.terminal.table import TableScreen
+
+WALKING: tuple[BindingType, ...] = (
+    Binding("left", "walk(-1)"),
+    Binding("right", "walk(1)"),
+    Binding("enter", "confirm"),
+    *(Binding(str(number), f"number({number})") for number in range(1, 8)),
+)
+"""Keys that choose among the buttons."""
+
+MOST_CHOICES = 7
+"""A fairy, a diamond and four colours; or five players; and one to spare."""
 
 
 class Part(Widget):
@@ -42,143 +48,160 @@ class Part(Widget):
         return is_news
 
 
-class PathPanel(Part):
-    """The cards of the cave, as large as the panel allows."""
+class Board(Vertical, can_focus=True):
+    """One game on the screen: all but the keys below it.
 
-    drawing: PathDrawing | None = None
+    It keeps the keyboard's focus, so its own bindings hold beside those of the table.
+    """
 
-    def show(self, view: View, language: str) -> None:
-        """Lay the cards out."""
-        cards = (view.path_length, view.path_card, view.path_gems, view.deck)
-        if not self.is_news(language, view.phase, view.cave, *cards):
+    KEYS: ClassVar[tuple[Key, ...]] = ()
+    """What the bottom line says first, while the game goes on."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(id="board")
+        self.sitting = sitting
+
+    @property
+    def table(self) -> TableScreen:
+        """The table that the board lies on."""
+        from tacora.terminal.table import TableScreen
+
+        assert isinstance(self.screen, TableScreen)
+        return self.screen
+
+    def show(self, view: Any, language: str, *, waits: bool) -> None:
+        """Draw what the person sees; `waits` if the table waits for a key."""
+        raise NotImplementedError
+
+    def take_choice(self, action: int) -> None:
+        """Do what a button stands for."""
+        self.table.act(action)
+
+    # Walking along the buttons, for the boards that bind these keys.
+
+    def action_walk(self, step: int) -> None:
+        """Point to the next button, or the one before."""
+        self.query_one(ChoiceBar).walk(step)
+        self.table.speak()
+
+    def action_number(self, number: int) -> None:
+        """Press the button that has this number."""
+        for choice in self.query_one(ChoiceBar).choices:
+            if choice.key == str(number):
+                self.take_choice(choice.action)
+                return
+
+    def action_confirm(self) -> None:
+        """Press the button that is pointed to; where the table waits, go on."""
+        if self.table.waits or self.sitting.is_over:
+            self.table.action_go_on()
             return
-        self.drawing = PathDrawing(view, language)
-        self.border_title = Content.from_rich_text(draw_header(view, language))
-        self.border_subtitle = say_path_title(view, language)
-        fallen = is_between_caves(view) and find_fatal_hazard(view) is not None
-        self.set_class(fallen, "fallen")
-        self.refresh()
-
-    def render(self) -> Text:
-        """Draw the cards within the panel's size."""
-        if self.drawing is None:
-            return Text()
-        view, language = self.drawing.view, self.drawing.language
-        drawing = PathDrawing(view, language, self.content_size.height)
-        return drawing.draw(self.content_size.width)
+        pointed = self.query_one(ChoiceBar).pointed
+        if pointed is not None:
+            self.take_choice(pointed)
 
 
-class Hazards(Part):
-    """The hazards already seen in this cave, always in sight."""
+@dataclass(frozen=True)
+class Choice:
+    """One thing that can be done: what stands on its button."""
 
-    row: HazardRow | None = None
+    action: int
+    key: str
+    label: str
+    hint: str = ""
+    tone: str = "plain"
+    is_open: bool = True
+    is_chosen: bool = False
 
-    def show(self, view: View, language: str) -> None:
-        """Draw the line."""
-        if not self.is_news(language, view.path_length, view.seen, view.deck):
+
+class ChoiceButton(Button, can_focus=False):
+    """A button; the keyboard has keys of its own."""
+
+    choice: Choice | None = None
+
+    def show(self, choice: Choice | None, *, is_pointed: bool) -> None:
+        """Write what the button stands for; nothing is no button at all."""
+        self.choice = choice
+        self.display = choice is not None
+        if choice is None:
             return
-        self.row = HazardRow(view, language)
-        self.refresh()
-
-    def render(self) -> Text:
-        """Draw the hazards within the line's width."""
-        return Text() if self.row is None else self.row.draw(self.content_size.width)
-
-
-class PeoplePanel(Vertical, Part):
-    """Everybody at the table and, on tall screens, what the deck still holds."""
-
-    def compose(self) -> ComposeResult:
-        """Lay out the people and the deck."""
-        yield Static(id="people-list")
-        yield Static(id="deck")
-
-    def show(self, view: View, names: list[str], language: str) -> None:
-        """Draw everybody."""
-        if not self.is_news(language, view):
-            return
-        self.border_title = say_people_title(view, language)
-        self.border_subtitle = say_people_subtitle(view, language)
-        people = self.query_one("#people-list", Static)
-        people.update(draw_people(view, names, language), layout=False)
-        deck = self.query_one("#deck", Static)
-        deck.update(draw_deck(view, language), layout=False)
-
-
-class Purse(Horizontal, Part):
-    """The person's own pouch and chest, in large figures."""
-
-    def compose(self) -> ComposeResult:
-        """Lay out the two labels and the two numbers."""
-        yield Static(id="pouch-label")
-        yield Digits("0", id="pouch")
-        yield Static(id="chest-label")
-        yield Digits("0", id="chest")
-
-    def show(self, view: View, language: str) -> None:
-        """Count what is carried and what is safe."""
-        me = view.my_seat
-        gems = (view.carried[me], view.my_chest, view.relic_gems[me])
-        if not self.is_news(language, *gems):
-            return
-        pouch = Text(say("diamant-pouch", language), symbol.RISK_STYLE)
-        pouch.append(f"\n{say('terminal-at-risk', language)}", symbol.FADED_STYLE)
-        chest = Text(
-            say(f"diamant-chest-{name_edition(view)}", language), symbol.SAFE_STYLE
-        )
-        chest.append(f"\n{say('terminal-safe', language)}", symbol.FADED_STYLE)
-        relic_gems = view.relic_gems[view.my_seat]
-        if relic_gems:
-            chest.append(f"\n{symbol.RELIC} +{relic_gems}", symbol.RELIC_STYLE)
-        self.query_one("#pouch-label", Static).update(pouch, layout=False)
-        self.query_one("#chest-label", Static).update(chest, layout=False)
-        self.query_one("#pouch", Digits).update(str(view.carried[view.my_seat]))
-        self.query_one("#chest", Digits).update(str(view.my_chest))
+        self.disabled = not choice.is_open
+        self.set_classes(f"tone-{choice.tone}")
+        self.set_class(choice.is_chosen or is_pointed, "chosen")
+        mark = f"{symbol.CHOSEN} " if choice.is_chosen else ""
+        self.label = Text(f"{mark}{choice.label}")
+        self.border_title = choice.key
+        self.border_subtitle = choice.hint
 
 
 class ChoiceBar(Horizontal, Part):
-    """The two buttons; or, while there is nothing to choose, what is going on."""
+    """A button for each thing that can be done, and a message: what is going on."""
+
+    choices: Sequence[Choice] = ()
+    pointed: int | None = None
+    """The action whose button Enter would press, where one can walk along them."""
+
+    def __init__(self) -> None:
+        super().__init__(id="choices")
 
     def compose(self) -> ComposeResult:
-        """Lay out the buttons and the message."""
-        yield Button(id="stay")
-        yield Button(id="leave")
+        """Lay out the message and the buttons."""
         yield Static(id="message")
-        yield Button(id="go-on")
+        for place in range(MOST_CHOICES):
+            yield ChoiceButton(id=f"choice-{place}")
+        yield ChoiceButton(id="go-on")
 
-    def show(self, view: View, language: str, *, waits: bool) -> None:
-        """Offer what can be done now; `waits` if the table waits for a key."""
-        me = view.my_seat
-        place = (view.inside[me], view.leaving[me], view.my_choice, *view.legal)
-        if not self.is_news(language, waits, view.phase, view.cave, *place):
+    def show(
+        self,
+        choices: Sequence[Choice],
+        message: str | Text,
+        language: str,
+        *,
+        go_on: str | None = None,
+        points: bool = False,
+    ) -> None:
+        """Offer what can be done now; `go_on` is the key of the way on, if any.
+
+        Where nothing is pointed to, `points` lets Enter mean the first button.
+        """
+        self.choices = choices
+        if self.pointed not in [choice.action for choice in choices]:
+            self.pointed = choices[0].action if points and choices else None
+        text = message if isinstance(message, Text) else Text(message)
+        spoken = tuple((str(line), line.style) for line in text.split())
+        marks = tuple(text.spans)
+        if not self.is_news(language, *choices, spoken, marks, go_on, self.pointed):
             return
-        is_inside = bool(view.inside[me])
-        for name, action in (("stay", Action.STAY), ("leave", Action.LEAVE)):
-            button = self.query_one(f"#{name}", Button)
-            button.display = is_inside
-            button.disabled = not view.legal[action]
-            is_chosen = view.my_choice == action
-            button.set_class(is_chosen, "chosen")
-            label = say(f"diamant-{name}-{name_edition(view)}", language)
-            button.label = f"{symbol.CHOSEN} {label}" if is_chosen else label
-            button.border_title = say(f"terminal-{name}-keys", language)
-            button.border_subtitle = say(f"diamant-{name}-meaning", language)
-        message = self.query_one("#message", Static)
-        message.display = not is_inside
-        message.update(Text(self._say_message(view, language)), layout=False)
-        go_on = self.query_one("#go-on", Button)
-        go_on.display = waits and not is_inside
-        key = "terminal-to-scores" if view.phase == Phase.OVER else "terminal-go-on"
-        go_on.label = say(key, language)
-        go_on.border_title = say("terminal-name-enter", language)
+        bar = self.query_one("#message", Static)
+        bar.display = bool(text.plain)
+        bar.update(text, layout=False)
+        for place in range(MOST_CHOICES):
+            choice = choices[place] if place < len(choices) else None
+            button = self.query_one(f"#choice-{place}", ChoiceButton)
+            is_pointed = choice is not None and choice.action == self.pointed
+            button.show(choice, is_pointed=is_pointed)
+        way_on = self.query_one("#go-on", ChoiceButton)
+        way_on.display = go_on is not None
+        if go_on is not None:
+            way_on.label = say(go_on, language)
+            way_on.border_title = say("terminal-name-enter", language)
 
-    def _say_message(self, view: View, language: str) -> str:
-        if view.phase == Phase.OVER:
-            return say("terminal-message-over", language)
-        if view.leaving[view.my_seat]:
-            return say("terminal-message-leaving", language)
-        if view.phase != Phase.CAMP:
-            return say("terminal-message-camp", language)
-        if find_fatal_hazard(view) is not None:
-            return say("terminal-message-fallen", language)
-        return say("terminal-message-between", language, cave=view.cave + 1)
+    def walk(self, step: int) -> None:
+        """Point to the next button, or the one before."""
+        actions = [choice.action for choice in self.choices]
+        if not actions:
+            return
+        place = 0 if step > 0 else -1
+        if self.pointed in actions:
+            place = (actions.index(self.pointed) + step) % len(actions)
+        self.pointed = actions[place]
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        """Do what the button says."""
+        event.stop()
+        board = next(node for node in self.ancestors if isinstance(node, Board))
+        button = event.button
+        if button.id == "go-on":
+            board.table.action_go_on()
+        elif isinstance(button, ChoiceButton) and button.choice is not None:
+            board.take_choice(button.choice.action)

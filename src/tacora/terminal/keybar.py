@@ -15,7 +15,7 @@ Key = tuple[str, str, str]
 Keys that have a name, such as the space bar, stand under that name in the catalogues.
 """
 
-NAMED = "terminal-name-"
+NAMED = "-name-"
 
 
 class KeyBar(Static):
@@ -31,7 +31,7 @@ class KeyBar(Static):
         entries = [
             Content.from_markup(
                 f"[@click={action}][bold $accent]$key[/] $word[/]",
-                key=say(key, language) if key.startswith(NAMED) else key,
+                key=say(key, language) if NAMED in key else key,
                 word=say(word, language),
             )
             for key, action, word in keys

@@ -11,33 +11,21 @@ from textual.widgets import RichLog
 
 from tacora.terminal import symbol
 from tacora.terminal.sentence import Event, tell_event
+from tacora.terminal.sitting import Sitting
+from tacora.terminal.stage import Stage, find_stage
+from tacora.words import say
 
-PREFIX = "diamant-event-"
-
-SIGN = {
-    "cave": (symbol.DEEPER, symbol.ME_STYLE),
-    "treasure": (symbol.GEM, symbol.TREASURE_STYLE),
-    "relic": (symbol.RELIC, symbol.RELIC_STYLE),
-    "relics": (symbol.RELIC, symbol.RELIC_STYLE),
-    "hazard": (symbol.WARNING, symbol.SEEN_STYLE),
-    "second-hazard": (symbol.LOSS, symbol.LOSS_STYLE),
-    "lost": (symbol.LOSS, symbol.LOSS_STYLE),
-    "leave": (symbol.OUT, symbol.SAFE_STYLE),
-    "all-stay": (symbol.DEEPER, symbol.RISK_STYLE),
-    "home": (symbol.CAMP, symbol.SAFE_STYLE),
-    "cave-end": (symbol.CAVE_DONE, symbol.FADED_STYLE),
-    "over": (symbol.WINNER, symbol.TREASURE_STYLE),
-}
-LOUD = ("second-hazard", "lost", "over")
-"""Events whose whole sentence has the colour of the sign."""
+NOTE = (symbol.NOTE, symbol.FADED_STYLE)
 
 
-def draw_event(event: Event, names: Sequence[str], language: str) -> Table:
+def draw_event(
+    event: Event, stage: Stage, names: Sequence[str], language: str
+) -> Table:
     """Tell one event in a paragraph, with its sign in the margin."""
-    kind = event[0].removeprefix(PREFIX)
-    sign, style = SIGN.get(kind, (symbol.NOTE, symbol.FADED_STYLE))
+    kind = event[0].partition("-event-")[2]
+    sign, style = stage.signs.get(kind, NOTE)
     sentence = Text(tell_event(event, names, language))
-    if kind in LOUD:
+    if kind in stage.loud:
         sentence.stylize(style)
     paragraph = Table.grid(padding=(0, 1, 0, 0))
     paragraph.add_column(width=1)
@@ -49,10 +37,11 @@ def draw_event(event: Event, names: Sequence[str], language: str) -> Table:
 class StoryLog(RichLog, can_focus=False):
     """The log on the screen; it follows the latest event unless one leafs back."""
 
-    def __init__(self, story: Sequence[Event], names: Sequence[str]) -> None:
+    def __init__(self, sitting: Sitting) -> None:
         super().__init__(wrap=True, min_width=1, id="log")
-        self.story = story
-        self.names = names
+        self.story = sitting.story
+        self.names = sitting.names
+        self.stage = find_stage(sitting.setting.game.name)
         self.language = ""
         self.told = 0
 
@@ -60,9 +49,10 @@ class StoryLog(RichLog, can_focus=False):
         """Tell what has happened since; everything, if the language has changed."""
         if language != self.language:
             self.language = language
+            self.border_title = say("terminal-log-title", language)
             self.tell_anew()
         for event in self.story[self.told :]:
-            self.write(draw_event(event, self.names, language))
+            self.write(draw_event(event, self.stage, self.names, language))
         self.told = len(self.story)
 
     def tell_anew(self) -> None:

@@ -114,7 +114,8 @@ class MenuScreen(Face[None]):
             if row.id in entries:
                 label, value = entries[row.id]
                 row.show(label.ljust(width), value)
-        self.query_one("#start", Button).label = self.say("terminal-menu-start")
+        start = self.say(f"screen-{self.wish.game.name}-start")
+        self.query_one("#start", Button).label = start
         self._explain()
         self.query_one(KeyBar).show(KEYS, self.language)
 

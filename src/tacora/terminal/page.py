@@ -17,6 +17,7 @@ from tacora.ledger.rulebook import Rule, Rulebook, TableOption
 from tacora.terminal import symbol
 from tacora.terminal.face import Sheet
 from tacora.terminal.keybar import NAMED, Key, KeyBar
+from tacora.terminal.stage import Stage
 from tacora.words import say
 
 KEYS: tuple[Key, ...] = (
@@ -26,9 +27,6 @@ KEYS: tuple[Key, ...] = (
 )
 
 HELP_KEYS = (
-    ("c  →", "terminal-help-stay"),
-    ("x  ←", "terminal-help-leave"),
-    ("terminal-name-enter", "terminal-help-go-on"),
     ("terminal-name-space", "terminal-help-skip"),
     ("+  -", "terminal-help-pace"),
     ("terminal-name-pages", "terminal-help-log"),
@@ -38,21 +36,6 @@ HELP_KEYS = (
     ("n", "terminal-help-again"),
     ("g", "terminal-help-save"),
     ("q", "terminal-help-quit"),
-)
-HELP_SIGNS = (
-    (f"{symbol.GEM}", symbol.GEM_STYLE, "terminal-help-gem"),
-    (symbol.RELIC, symbol.RELIC_STYLE, "terminal-help-relic"),
-    (
-        f"[{symbol.HAZARD['snake']} 2]",
-        symbol.HAZARD_STYLE,
-        "terminal-help-hazard",
-    ),
-    (symbol.THINKING, symbol.RISK_STYLE, "terminal-help-thinking"),
-    (symbol.CHOSEN, symbol.RISK_STYLE, "terminal-help-chosen"),
-    (symbol.DEEPER, symbol.RISK_STYLE, "terminal-help-deeper"),
-    (symbol.OUT, symbol.SAFE_STYLE, "terminal-help-out"),
-    (symbol.CAMP, symbol.FADED_STYLE, "terminal-help-camp"),
-    (symbol.SECRET, symbol.FADED_STYLE, "terminal-help-secret"),
 )
 
 
@@ -79,16 +62,16 @@ def _draw_entry(entry: Rule | TableOption, language: str) -> RenderableType:
     return Padding(text, (0, 0, 0, 2))
 
 
-def draw_help(language: str) -> RenderableType:
-    """Explain the keys and the signs."""
+def draw_help(stage: Stage, language: str) -> RenderableType:
+    """Explain the keys and the signs of a game."""
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
-    for key, word in HELP_KEYS:
-        printed = say(key, language) if key.startswith(NAMED) else key
+    for key, word in (*stage.help_keys, *HELP_KEYS):
+        printed = say(key, language) if NAMED in key else key
         table.add_row(Text(printed, symbol.TREASURE_STYLE), Text(say(word, language)))
     table.add_row("", "")
-    for sign, style, word in HELP_SIGNS:
+    for sign, style, word in stage.help_signs:
         table.add_row(Text(sign, style), Text(say(word, language)))
     return table
 
@@ -153,10 +136,14 @@ class HelpPage(Page):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("question_mark", "close")]
 
+    def __init__(self, stage: Stage) -> None:
+        super().__init__()
+        self.stage = stage
+
     def write_title(self) -> str:
         """Say that this is help."""
         return self.say("terminal-help-title")
 
     def write_text(self) -> RenderableType:
         """Explain the keys and the signs."""
-        return draw_help(self.language)
+        return draw_help(self.stage, self.language)

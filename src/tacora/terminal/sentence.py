@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from tacora.terminal import symbol
 from tacora.words import say
 
 Event = tuple[str, Mapping[str, Any]]
@@ -19,6 +20,10 @@ def tell_event(event: Event, names: Sequence[str], language: str) -> str:
     for fact, value in facts.items():
         if fact == "seat":
             spoken["name"] = names[value]
+        elif fact == "victim":
+            spoken["victim"] = names[value]
+        elif fact == "card":
+            spoken["card"] = symbol.show_card(value)
         elif fact == "who":
             spoken["who"] = join_names([names[seat] for seat in value], language)
             spoken["people"] = len(value)

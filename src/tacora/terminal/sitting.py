@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, cast
+from typing import Any
 
-from tacora.games.diamant.view import View
-from tacora.kernel.error import Fact
+from tacora.kernel.error import Refused
 from tacora.kernel.game import Setting, Turn
 from tacora.ledger.table import Table
 from tacora.terminal.sentence import BOT, Event, clean_name, show_names
@@ -42,19 +41,24 @@ class Sitting:
         self._table = Table(setting, players=players, seed=seed)
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What the person may see."""
-        return self._look(MY_SEAT)
+        return self._table.view(MY_SEAT)
 
     @property
     def is_over(self) -> bool:
-        """Whether the last cave is closed."""
+        """Whether the game has ended."""
         return self._table.is_over
 
     @property
+    def turn(self) -> int:
+        """Whose move it is: a seat, nature, or everyone together."""
+        return self._table.turn
+
+    @property
     def is_choice(self) -> bool:
-        """Whether everybody inside chooses now."""
-        return self._table.turn == Turn.EVERYONE
+        """Whether several choose together now."""
+        return self.turn == Turn.EVERYONE
 
     @property
     def commitment(self) -> str:
@@ -68,52 +72,59 @@ class Sitting:
 
     @property
     def scores(self) -> list[int]:
-        """Everybody's points once the chests are open; none before."""
+        """Everybody's points once all is open; none before."""
         return self._table.scores if self.is_over else []
 
     def may_choose(self, action: int) -> bool:
         """Say whether the person may do this now."""
         return bool(self.view.legal[action])
 
+    def find_objection(self, action: int) -> Refused | None:
+        """Say why the person may not do this now, if there is a reason."""
+        try:
+            self._table.check(MY_SEAT, action)
+        except Refused as objection:
+            return objection
+        return None
+
+    def is_awaited(self, seat: int) -> bool:
+        """Say whether somebody has to act before the game goes on."""
+        return seat in self._table.awaited
+
     def awaited_bots(self) -> list[int]:
-        """List the seats of the bots that have not chosen yet."""
-        view = self.view
-        return [
-            seat
-            for seat in range(MY_SEAT + 1, view.seats)
-            if view.inside[seat] and not view.has_chosen[seat]
-        ]
+        """List the seats of the bots that have to act, or to choose with others."""
+        return [seat for seat in self._table.awaited if seat != MY_SEAT]
 
     def hand_view(self, seat: int) -> Callable[[], int]:
         """Show a bot what it may see; what comes back lets it think.
 
         The view is made at once, so that thinking may be done beside the game.
         """
-        return partial(self.bots[seat - 1], self._look(seat))
+        return partial(self.bots[seat - 1], self._table.view(seat))
 
-    def choose(self, seat: int, action: int) -> None:
-        """Lay a choice face down; the last one turns them all over."""
+    def act(self, seat: int, action: int) -> None:
+        """Do something; a choice made together with others lies face down till all are.
+
+        The last choice turns them all over.
+        """
         before = self.view
         self._table.do(seat, action)
         self._tell(before)
 
-    def turn_card(self) -> None:
-        """Turn the next card, as the seed has it."""
-        before = self.view
-        self._table.do(Turn.NATURE, self._table.next_draw())
-        self._tell(before)
+    def take_back(self) -> None:
+        """Take back what the person has chosen, while others are still choosing."""
+        self._table.take_back(MY_SEAT)
+
+    def let_nature_act(self) -> None:
+        """Turn or deal the next card, as the seed has it."""
+        self.act(Turn.NATURE, self._table.next_draw())
 
     def write_ledger(self) -> str:
         """Write the finished game down, on one line."""
         return f"{self._table.ledger()}\n"
 
-    def _look(self, seat: int) -> View:
-        return cast(View, self._table.view(seat))
-
-    def _tell(self, before: View) -> None:
-        events: list[tuple[str, dict[str, Fact]]]
-        events = self.setting.game.tell(before, self.view)
-        self.story.extend(events)
+    def _tell(self, before: Any) -> None:
+        self.story.extend(self.setting.game.tell(before, self.view))
 
 
 def name_bot(bot: Player) -> str:

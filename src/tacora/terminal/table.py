@@ -1,4 +1,4 @@
-"""The table on the screen: the board, the log, the keys, and the game going on."""
+"""The table on the screen: the board, the keys, and the game going on."""
 
 from __future__ import annotations
 
@@ -9,18 +9,11 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal, Vertical
-from textual.widgets import Button
+from textual.containers import Vertical
 
-from tacora.games.diamant.pieces import Action
-from tacora.terminal.board import (
-    ChoiceBar,
-    Hazards,
-    PathPanel,
-    PeoplePanel,
-    Purse,
-)
-from tacora.terminal.draw import is_between_caves
+from tacora.kernel.error import Refused
+from tacora.kernel.game import Turn
+from tacora.terminal.board import Board
 from tacora.terminal.face import Face
 from tacora.terminal.keybar import Key, KeyBar
 from tacora.terminal.log import StoryLog
@@ -29,30 +22,30 @@ from tacora.terminal.save import save_ledger, shorten_commitment
 from tacora.terminal.scoreboard import Scoreboard
 from tacora.terminal.sentence import Event
 from tacora.terminal.sitting import MY_SEAT, Sitting
+from tacora.terminal.stage import Rest, find_stage
 
 KEYS_DURING: tuple[Key, ...] = (
     ("terminal-name-space", "screen.skip", "terminal-key-skip"),
     ("+ -", "screen.go_faster", "terminal-key-pace"),
-    ("r", "app.show_rules", "terminal-key-rules"),
-    ("l", "app.next_language", "terminal-key-language"),
-    ("?", "app.show_help", "terminal-key-help"),
 )
 KEYS_AFTER: tuple[Key, ...] = (
     ("n", "app.play_again", "terminal-key-again"),
     ("g", "screen.save", "terminal-key-save"),
-    *KEYS_DURING[2:],
+)
+KEYS_ALWAYS: tuple[Key, ...] = (
+    ("r", "app.show_rules", "terminal-key-rules"),
+    ("l", "app.next_language", "terminal-key-language"),
+    ("?", "app.show_help", "terminal-key-help"),
 )
 MENU_KEY: Key = ("m", "app.show_menu", "terminal-key-menu")
 QUIT_KEY: Key = ("q", "app.leave_table", "terminal-key-quit")
 
 
 class TableScreen(Face[None]):
-    """A game of Diamant, from the first cave to the scores."""
+    """A game, from the first card to the scores."""
 
-    AUTO_FOCUS = ""
+    AUTO_FOCUS = "#board"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c,right", "stay"),
-        Binding("x,left", "leave"),
         Binding("enter", "go_on"),
         Binding("space", "skip"),
         Binding("plus", "go_faster"),
@@ -66,24 +59,18 @@ class TableScreen(Face[None]):
     def __init__(self, sitting: Sitting, pace: Pace, ledger_folder: Path) -> None:
         super().__init__()
         self.sitting = sitting
+        self.stage = find_stage(sitting.setting.game.name)
         self.pace = pace
         self.ledger_folder = ledger_folder
         self.waits = False
-        """Whether the table waits for a key, so that a closed cave can be looked at."""
+        """Whether the table waits for a key, so that what happened can be looked at."""
         self._key_pressed = asyncio.Event()
-        self._choices_turned = asyncio.Event()
+        self._has_moved = asyncio.Event()
 
     def compose(self) -> ComposeResult:
-        """Lay out the board."""
+        """Lay out the board and the keys."""
         with Vertical(id="table"):
-            yield PathPanel(id="path")
-            yield Hazards(id="hazards")
-            with Horizontal(id="middle"):
-                yield PeoplePanel(id="people")
-                yield StoryLog(self.sitting.story, self.sitting.names)
-            with Horizontal(id="strip"):
-                yield Purse(id="purse")
-                yield ChoiceBar(id="choices")
+            yield self.stage.board(self.sitting)
             yield KeyBar(id="keys")
 
     def on_mount(self) -> None:
@@ -95,63 +82,82 @@ class TableScreen(Face[None]):
 
     def speak(self) -> None:
         """Draw everything that the person can see."""
-        if not self.query(PathPanel):
+        if not self.query(StoryLog):
             return  # the table is being cleared away while somebody still thinks
-        sitting, language = self.sitting, self.language
-        view = sitting.view
-        self.query_one(PathPanel).show(view, language)
-        self.query_one(Hazards).show(view, language)
-        self.query_one(PeoplePanel).show(view, sitting.names, language)
-        self.query_one(Purse).show(view, language)
-        self.query_one(ChoiceBar).show(view, language, waits=self.waits)
-        log = self.query_one(StoryLog)
-        log.border_title = self.say("terminal-log-title")
-        log.show(language)
-        keys = KEYS_AFTER if sitting.is_over else KEYS_DURING
+        board = self.query_one(Board)
+        board.show(self.sitting.view, self.language, waits=self.waits)
+        self.query_one(StoryLog).show(self.language)
+        keys = (*board.KEYS, *KEYS_DURING)
+        if self.sitting.is_over:
+            keys = KEYS_AFTER
         menu = () if self.table_app.menu is None else (MENU_KEY,)
-        self.query_one(KeyBar).show((*keys, *menu, QUIT_KEY), language)
+        self.query_one(KeyBar).show(
+            (*keys, *KEYS_ALWAYS, *menu, QUIT_KEY), self.language
+        )
 
     # The game going on.
 
     @work(exclusive=True)
     async def play_game(self) -> None:
-        """Turn cards and ask everybody, until the last cave is closed."""
-        while not self.sitting.is_over:
-            if self.sitting.is_choice:
+        """Let nature and everybody act in turn, until it is over."""
+        sitting = self.sitting
+        while not sitting.is_over:
+            turn = sitting.turn
+            await self._rest(turn)
+            if turn == Turn.NATURE:
+                self._let_nature_act()
+            elif turn == Turn.EVERYONE:
                 await self._let_everybody_choose()
+            elif turn == MY_SEAT:
+                await self._wait_for_person(turn)
             else:
-                await self._turn_card()
+                await self._let_bot_act(turn)
         await self._wait_for_key()
         self.show_scores()
 
-    async def _turn_card(self) -> None:
-        if is_between_caves(self.sitting.view):
-            await self._wait_for_key()
-        else:
-            await self.pace.pause()
-        self.sitting.turn_card()
+    async def _rest(self, turn: int) -> None:
+        """Leave what happened in sight for a while, before somebody acts."""
+        match self.stage.rest(self.sitting.view, turn):
+            case Rest.KEY:
+                await self._wait_for_key()
+            case Rest.PAUSE:
+                await self.pace.pause()
+            case Rest.MOMENT:
+                await self.pace.breathe()
+
+    def _let_nature_act(self) -> None:
+        """Let nature act until there is something to see."""
+        sitting = self.sitting
+        sitting.let_nature_act()
+        while (
+            sitting.turn == Turn.NATURE
+            and self.stage.rest(sitting.view, Turn.NATURE) == Rest.NONE
+        ):
+            sitting.let_nature_act()
         self.speak()
-        if not self.sitting.view.inside[MY_SEAT] and self.sitting.is_choice:
-            await self.pace.pause()
 
     async def _let_everybody_choose(self) -> None:
         """Ask the bots one by one, each off the screen's thread, while people think."""
-        self._choices_turned.clear()
         for seat in self.sitting.awaited_bots():
-            action = await asyncio.to_thread(self.sitting.hand_view(seat))
-            await self.pace.breathe()
-            self._choose(seat, action)
-        if self.sitting.is_choice:
-            await self._choices_turned.wait()
+            while self.sitting.is_awaited(seat):
+                await self._let_bot_act(seat)
+        await self._wait_for_person(Turn.EVERYONE)
 
-    def _choose(self, seat: int, action: int) -> None:
-        self.sitting.choose(seat, action)
-        if not self.sitting.is_choice:
-            self._choices_turned.set()
+    async def _let_bot_act(self, seat: int) -> None:
+        action = await asyncio.to_thread(self.sitting.hand_view(seat))
+        if self.sitting.is_choice:
+            await self.pace.breathe()
+        self.sitting.act(seat, action)
         self.speak()
 
+    async def _wait_for_person(self, turn: int) -> None:
+        """Wait until it is somebody else's turn, or the person's again."""
+        while self.sitting.turn == turn and self.sitting.is_awaited(MY_SEAT):
+            self._has_moved.clear()
+            await self._has_moved.wait()
+
     async def _wait_for_key(self) -> None:
-        """Leave a closed cave in sight until the person has seen enough of it."""
+        """Leave what happened in sight until the person has seen enough of it."""
         self.waits = True
         self._key_pressed.clear()
         self.speak()
@@ -161,26 +167,30 @@ class TableScreen(Face[None]):
 
     # What the person does.
 
-    def action_stay(self) -> None:
-        """Choose to go deeper."""
-        self._choose_mine(Action.STAY)
+    def act(self, *actions: int) -> Refused | None:
+        """Do something, or several things in a row; say why not, if it may not be."""
+        for action in actions:
+            objection = self.sitting.find_objection(action)
+            if objection is not None:
+                return objection
+            self.sitting.act(MY_SEAT, action)
+        self._has_moved.set()
+        self.speak()
+        return None
 
-    def action_leave(self) -> None:
-        """Choose to go back to camp."""
-        self._choose_mine(Action.LEAVE)
-
-    def _choose_mine(self, action: Action) -> None:
-        if self.sitting.may_choose(action):
-            self._choose(MY_SEAT, action)
+    def take_back(self) -> None:
+        """Take back what was chosen, while others are still choosing."""
+        self.sitting.take_back()
+        self.speak()
 
     def action_go_on(self) -> None:
-        """Go on after a closed cave; after the last one, to the scores."""
+        """Go on to what is next; after the end, to the scores."""
         if self.sitting.is_over and not self.waits:
             self.show_scores()
         self._key_pressed.set()
 
     def action_skip(self) -> None:
-        """End the pause that is on; a closed cave stays in sight all the same."""
+        """End the pause that is on; what waits for a key waits all the same."""
         if not self.waits:
             self.pace.skip()
 
@@ -197,25 +207,19 @@ class TableScreen(Face[None]):
     def _tell_pace(self) -> None:
         self._note((f"terminal-pace-{self.pace.speed}", {}))
 
+    async def action_on_board(self, action: str) -> None:
+        """Do one of the board's own actions; for the bottom line."""
+        await self.app.run_action(action, self.query_one(Board))
+
     def action_scroll_log(self, pages: int) -> None:
         """Leaf through the log."""
         log = self.query_one(StoryLog)
         log.scroll_relative(y=pages * log.size.height, animate=False)
 
-    def on_button_pressed(self, event: Button.Pressed) -> None:
-        """Do what the button says."""
-        match event.button.id:
-            case "stay":
-                self.action_stay()
-            case "leave":
-                self.action_leave()
-            case "go-on":
-                self.action_go_on()
-
     # When it is over.
 
     def show_scores(self) -> None:
-        """Open the chests."""
+        """Say who has won."""
         self.app.push_screen(Scoreboard(self.sitting, self.save_ledger))
 
     def action_save(self) -> None:

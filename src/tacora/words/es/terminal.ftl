@@ -6,47 +6,18 @@ terminal-and-before-i = { $first } e { $last }
 terminal-language-name = español
 
 ## El tablero.
-terminal-cave-of = Cueva { $cave } de { $caves }
-terminal-deck-title = Quedan en el mazo
-terminal-path-empty = La cueva está a oscuras…
-terminal-path-title =
-    { $gems ->
-        [0] Ninguna gema
-        [one] { $gems } gema
-       *[other] { $gems } gemas
-    } en el camino; { $cards ->
-        [one] { $cards } carta
-       *[other] { $cards } cartas
-    } en el mazo
-terminal-path-fallen = La cueva está perdida: { $hazard } por segunda vez
-terminal-path-left = La cueva está vacía: han salido todos
-terminal-people-title =
-    { $people ->
-        [0] Exploradores: nadie dentro
-        [one] Exploradores: { $people } dentro
-       *[other] Exploradores: { $people } dentro
-    }
 terminal-thinking =
     { $people ->
         [0] todos han elegido
         [one] … falta { $people } por decidir
        *[other] … faltan { $people } por decidir
     }
-terminal-column-explorer = Nombre
-terminal-column-place = Dónde
-terminal-column-carries = Lleva
+terminal-column-name = Nombre
 terminal-column-score = Total
-terminal-place-inside = dentro
-terminal-place-leaving = saliendo
-terminal-place-camp = campamento
-terminal-at-risk = en riesgo
-terminal-safe = a salvo
 terminal-log-title = Qué ha pasado
 terminal-log-start = ¡Nueva partida! Las cartas las fija una semilla con la huella { $fingerprint }.
 
 ## Elegir y esperar.
-terminal-stay-keys = c o →
-terminal-leave-keys = x o ←
 terminal-name-enter = intro
 terminal-name-pages = repág avpág
 terminal-name-space = espacio
@@ -54,11 +25,6 @@ terminal-name-escape = esc
 terminal-your-turn = todos te esperan
 terminal-go-on = Seguir
 terminal-to-scores = Puntos
-terminal-message-camp = Estás a salvo en el campamento. Los demás siguen en la cueva…
-terminal-message-leaving = Vas hacia la salida; los demás destapan una carta.
-terminal-message-fallen = ¡A correr! Lo que aún estaba dentro se ha perdido.
-terminal-message-between = Estáis todos en el campamento. ¿Listos para la cueva { $cave }?
-terminal-message-over = Era la última cueva. ¡A ver qué hay guardado!
 terminal-pace-0 = Sin pausas.
 terminal-pace-1 = Pausas cortas.
 terminal-pace-2 = Pausas normales.
@@ -66,11 +32,6 @@ terminal-pace-3 = Pausas largas.
 
 ## El final de la partida.
 terminal-scores-title = Puntuación final
-terminal-won =
-    { $people ->
-        [one] ¡Gana { $who } con { $gems } gemas!
-       *[other] ¡{ $who } comparten la victoria con { $gems } gemas!
-    }
 terminal-winner = victoria
 terminal-saved = La partida está guardada en { $path }
 terminal-save-early = La partida se puede guardar cuando haya terminado.
@@ -98,9 +59,6 @@ terminal-key-menu = menú
 
 ## La página de ayuda.
 terminal-help-title = Teclas y signos
-terminal-help-stay = adentrarte más; puedes cambiar de idea mientras alguien siga pensando
-terminal-help-leave = salir de la cueva y poner a salvo lo que llevas
-terminal-help-go-on = seguir después de una cueva
 terminal-help-skip = saltarte una pausa
 terminal-help-pace = pausas más cortas o más largas
 terminal-help-log = repasar lo que ha pasado
@@ -110,15 +68,6 @@ terminal-help-again = otra partida
 terminal-help-save = guardar en un archivo la partida terminada
 terminal-help-menu = volver al menú
 terminal-help-quit = salir del juego
-terminal-help-gem = gemas: las que alguien lleva o las que quedan en una carta
-terminal-help-relic = reliquia: para quien salga en solitario
-terminal-help-hazard = entre corchetes: ya ha salido en esta cueva; el número: cuántas cartas quedan en el mazo
-terminal-help-thinking = dentro, y aún pensando
-terminal-help-chosen = dentro, y ya ha elegido
-terminal-help-deeper = dentro, y sigue
-terminal-help-out = acaba de salir o va hacia la salida
-terminal-help-camp = a salvo en el campamento hasta la próxima cueva
-terminal-help-secret = baúl cerrado
 
 ## El menú.
 terminal-menu-title = ¿Hasta dónde te atreves?
@@ -133,4 +82,3 @@ terminal-menu-bots = Robots
 terminal-menu-bots-text = Los robots ven lo que verías tú desde su asiento, y nada más.
 terminal-menu-language = Idioma
 terminal-menu-language-text = Puedes cambiarlo en cualquier momento con la tecla l.
-terminal-menu-start = ¡A la cueva!

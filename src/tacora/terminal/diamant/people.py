@@ -10,6 +10,8 @@ from rich.text import Text
 from tacora.games.diamant.pieces import Action, EditionCode, Phase, Pile
 from tacora.games.diamant.view import HIDDEN, View
 from tacora.terminal import symbol
+from tacora.terminal.diamant import sign
+from tacora.terminal.ranking import draw_name
 from tacora.words import say
 
 PLACES = ("inside", "leaving", "camp")
@@ -34,15 +36,15 @@ def draw_people(view: View, names: Sequence[str], language: str) -> Table:
     has_relics = view.edition == EditionCode.OF_2016
     table = Table(box=None, padding=(0, 1, 0, 0), pad_edge=False, expand=True)
     table.add_column("", width=1)
-    name_title = say("terminal-column-explorer", language)
+    name_title = say("terminal-column-name", language)
     table.add_column(name_title, ratio=1, no_wrap=True, overflow="ellipsis")
 
     # Columns keep their width while people come and go.
-    places = [say(f"terminal-place-{place}", language) for place in PLACES]
+    places = [say(f"screen-diamant-place-{place}", language) for place in PLACES]
     place_width = 2 + max(map(len, places))
-    place_title = say("terminal-column-place", language)
+    place_title = say("screen-diamant-column-place", language)
     table.add_column(place_title, min_width=place_width, no_wrap=True)
-    numbers = [say("terminal-column-carries", language)]
+    numbers = [say("screen-diamant-column-carries", language)]
     if has_relics:
         numbers.append(say("diamant-relics", language))
     numbers.append(say(f"diamant-chest-{name_edition(view)}", language))
@@ -50,10 +52,8 @@ def draw_people(view: View, names: Sequence[str], language: str) -> Table:
         table.add_column(title, justify="right", min_width=5, no_wrap=True)
 
     for seat in range(view.seats):
-        is_me = seat == view.my_seat
         cells = [
-            Text(symbol.ME if is_me else " ", symbol.ME_STYLE),
-            Text(names[seat], symbol.ME_STYLE if is_me else symbol.PLAIN_STYLE),
+            *draw_name(seat, view.my_seat, names),
             draw_place(view, seat, language),
             _draw_carried(view, seat),
         ]
@@ -67,20 +67,20 @@ def draw_people(view: View, names: Sequence[str], language: str) -> Table:
 def draw_place(view: View, seat: int, language: str) -> Text:
     """Say where somebody is, and whether they have chosen; never what."""
     if view.leaving[seat]:
-        sign, key, style = symbol.OUT, "leaving", symbol.SAFE_STYLE
+        mark, key, style = sign.OUT, "leaving", symbol.SAFE_STYLE
     elif not view.inside[seat]:
-        sign, key, style = symbol.CAMP, "camp", symbol.FADED_STYLE
+        mark, key, style = sign.CAMP, "camp", symbol.FADED_STYLE
     elif view.phase != Phase.CHOICE:
-        sign, key, style = symbol.DEEPER, "inside", symbol.RISK_STYLE
+        mark, key, style = sign.DEEPER, "inside", symbol.RISK_STYLE
     elif view.has_chosen[seat]:
-        sign, key, style = symbol.CHOSEN, "inside", symbol.RISK_STYLE
+        mark, key, style = symbol.CHOSEN, "inside", symbol.RISK_STYLE
     else:
-        sign, key, style = symbol.THINKING, "inside", symbol.RISK_STYLE
+        mark, key, style = symbol.THINKING, "inside", symbol.RISK_STYLE
     if key == "camp" and view.phase == Phase.CARD and view.choice[seat] == Action.LEAVE:
         # Those who have just gone are told apart from those who went before.
         style = symbol.SAFE_STYLE
-        sign = symbol.OUT
-    return Text(f"{sign} {say(f'terminal-place-{key}', language)}", style)
+        mark = sign.OUT
+    return Text(f"{mark} {say(f'screen-diamant-place-{key}', language)}", style)
 
 
 def _draw_carried(view: View, seat: int) -> Text:
@@ -94,7 +94,7 @@ def _draw_relics(view: View, seat: int) -> Text:
     count = view.relic_count[seat]
     if not count:
         return Text("–", symbol.FADED_STYLE)
-    return Text(f"{symbol.RELIC}{count} = {view.relic_gems[seat]}", symbol.RELIC_STYLE)
+    return Text(f"{sign.RELIC}{count} = {view.relic_gems[seat]}", sign.RELIC_STYLE)
 
 
 def _draw_chest(view: View, seat: int, language: str) -> Text:

@@ -14,6 +14,7 @@ from rich.text import Text
 from tacora.games.diamant.pieces import FIRST_HAZARD, HAZARD_NAMES, VALUE, Card
 from tacora.games.diamant.view import View
 from tacora.terminal import symbol
+from tacora.terminal.diamant import sign
 from tacora.words import say
 
 LARGE_WIDTH = 12
@@ -48,19 +49,19 @@ def list_faces(view: View, language: str) -> list[CardFace]:
             faces.append(CardFace(value, name, "", gems, symbol.TREASURE_STYLE))
         elif card == Card.RELIC:
             name = say("diamant-relic", language)
-            faces.append(CardFace(symbol.RELIC, name, name, gems, symbol.RELIC_STYLE))
+            faces.append(CardFace(sign.RELIC, name, name, gems, sign.RELIC_STYLE))
         elif card == Card.TAKEN:
             name = say("diamant-relic-taken", language)
             faces.append(
-                CardFace(symbol.RELIC_TAKEN, name, name, gems, symbol.FADED_STYLE)
+                CardFace(sign.RELIC_TAKEN, name, name, gems, symbol.FADED_STYLE)
             )
         else:
             hazard = HAZARD_NAMES[view.edition][card - FIRST_HAZARD]
             name = say(f"diamant-hazard-{hazard}", language)
             short_name = say(f"diamant-short-{hazard}", language)
             is_fatal = cards.count(card) > 1
-            style = symbol.FATAL_STYLE if is_fatal else symbol.HAZARD_STYLE
-            faces.append(CardFace(symbol.HAZARD[hazard], name, short_name, gems, style))
+            style = sign.FATAL_STYLE if is_fatal else sign.HAZARD_STYLE
+            faces.append(CardFace(sign.HAZARD[hazard], name, short_name, gems, style))
     return faces
 
 
@@ -82,7 +83,9 @@ class PathDrawing:
         """Draw the path within a width."""
         faces = list_faces(self.view, self.language)
         if not faces:
-            return Text(say("terminal-path-empty", self.language), symbol.FADED_STYLE)
+            return Text(
+                say("screen-diamant-path-empty", self.language), symbol.FADED_STYLE
+            )
         sizes = [draw_large, draw_small, draw_flat]
         if self.height is None:
             sizes = [draw_small]
