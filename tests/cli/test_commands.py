@@ -251,7 +251,12 @@ def test_bots_are_listed_with_their_strength(capsys: Captured) -> None:
 def test_play_shows_a_game_where_there_is_no_terminal(
     language: str, capsys: Captured
 ) -> None:
-    for words in (["play"], ["play", "diamant", "--edition", "2005", "--seats", "6"]):
+    for words in (
+        ["play"],
+        ["play", "diamant", "--edition", "2005", "--seats", "6"],
+        ["play", "diamonds", "--seats", "2", "--bots", "random"],
+        ["play", "diamoniak", "--seats", "3"],
+    ):
         assert run([*words, "--lang", language]) == 0
         assert len(capsys.readouterr().out.splitlines()) > 15
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import groupby
+from operator import itemgetter
 
 from rich.cells import cell_len
 from rich.style import Style
@@ -46,8 +48,8 @@ class Canvas:
         for number, row in enumerate(self.cells):
             if number:
                 text.append("\n")
-            for character, style in row:
-                text.append(character, style)
+            for style, cells in groupby(row, key=itemgetter(1)):
+                text.append("".join(character for character, _style in cells), style)
         return text
 
 

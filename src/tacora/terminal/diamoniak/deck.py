@@ -15,7 +15,7 @@ from tacora.terminal.diamoniak import sign
 from tacora.terminal.sentence import Event
 from tacora.words import say
 
-CARD_WIDTH = 7
+CARD_WIDTH = 8
 CARD_HEIGHT = 4
 EVENT = "diamoniak-event-"
 
