@@ -121,7 +121,7 @@ def imagine_hands(view: View, seat: int, state: State, dice: Dice) -> None:
     if misfit != NOBODY:
         for _ in range(REPAIRS):
             if misfit != NOBODY:
-                exchange(state, misfit, pick_card(unseen, dice))
+                move_misfit(state, misfit, pick_card(unseen, dice))
                 misfit = find_misfit(state, unseen)
         for _ in range(EXCHANGES):
             exchange(state, pick_card(unseen, dice), pick_card(unseen, dice))
@@ -192,20 +192,34 @@ def exchange(state: State, card: int, other_card: int) -> None:
 
     Rules: DIAMONDS-2014-R7.
     """
+    if may_hold(state, find_holder(state, card), other_card):
+        move_misfit(state, card, other_card)
+
+
+@rule
+def move_misfit(state: State, card: int, other_card: int) -> None:
+    """Give a card to another's holder, if they may hold it, for the other card.
+
+    The other may be the next misfit; chains of such moves always come to an end where
+    straight exchanges would be stuck.
+
+    Rules: DIAMONDS-2014-R7.
+    """
     holder = find_holder(state, card)
     other = find_holder(state, other_card)
-    if holder == other:
-        return
-    if may_hold(state, holder, other_card) and may_hold(state, other, card):
+    if holder != other and may_hold(state, other, card):
         both = (1 << card) | (1 << other_card)
-        if holder == NOBODY:
-            state.undealt ^= both
-        else:
-            state.hand[holder] ^= both
-        if other == NOBODY:
-            state.undealt ^= both
-        else:
-            state.hand[other] ^= both
+        flip_cards(state, holder, both)
+        flip_cards(state, other, both)
+
+
+@rule
+def flip_cards(state: State, holder: int, cards: int) -> None:
+    """Take from a holder the one of two cards that is there, and give the other."""
+    if holder == NOBODY:
+        state.undealt ^= cards
+    else:
+        state.hand[holder] ^= cards
 
 
 @rule
