@@ -84,6 +84,7 @@ async def test_a_whole_game_is_played_by_keys(tmp_path: Path) -> None:
         for name in sitting.names:
             assert name in screen
         assert "6/6" in screen
+        assert say("terminal-key-again", language) in screen
         assert read_story(app)[-1] == "diamoniak-event-over"
         assert sitting.view.castle[sitting.winners[0]] == WHOLE_CASTLE
         await pilot.press("g", "escape")
