@@ -2,12 +2,13 @@
 
     ./dev run python bench/strength.py [GAME…]
 
-One seat of four is the bot's, the other three are copies of another bot; every other
-bot is met in turn, in all editions, with the same draws for every seating.
+Four different bots sit at a table, every four that there are, in all editions, with the
+same draws for every seating.
 """
 
 import json
 import sys
+from itertools import combinations
 from pathlib import Path
 
 from tacora.bots import list_bots
@@ -24,28 +25,25 @@ TARGET = Path(__file__).parents[1] / "src" / "tacora" / "bots" / "strength.json"
 def measure(game_name: str) -> list[dict[str, object]]:
     game = find_game(game_name)
     bots = list_bots(game_name)
-    rows: list[dict[str, object]] = []
-    for name, bot in bots.items():
-        total = Tally(name)
-        for edition in game.editions:
-            for rival in bots.values():
-                if rival is bot or rival.name == name:
-                    continue
-                setting = agree(game, edition, SEATS, {})
-                match = Match(setting, [bot, rival, rival, rival], SEED, True)
-                match.play(GAMES, jobs=2)
-                total.games += match.tallies[0].games
-                total.wins += match.tallies[0].wins
-        rows.append(
-            {
-                "game": game_name,
-                "name": name,
-                "share": round(total.share, 4),
-                "error": round(total.share_error, 4),
-                "games": total.games,
-            }
-        )
-        print(rows[-1])
+    tallies = {name: Tally(name) for name in bots}
+    for edition in game.editions:
+        for four in combinations(bots.values(), SEATS):
+            match = Match(agree(game, edition, SEATS, {}), four, SEED, True)
+            match.play(GAMES, jobs=2)
+            for tally in match.tallies:
+                tallies[tally.name].games += tally.games
+                tallies[tally.name].wins += tally.wins
+    rows: list[dict[str, object]] = [
+        {
+            "game": game_name,
+            "name": name,
+            "share": round(tally.share, 4),
+            "error": round(tally.share_error, 4),
+            "games": tally.games,
+        }
+        for name, tally in tallies.items()
+    ]
+    print(*rows, sep="\n")
     return rows
 
 

@@ -88,6 +88,14 @@ def test_every_refusal_names_a_rule_that_exists() -> None:
                 assert edition.rule(rule) in ids
             for option in edition.options:
                 assert edition.rule(option.rule) in ids
+            for rule in (
+                edition.rule_of_seats,
+                edition.rule_of_score,
+                edition.rule_of_order,
+                edition.rule_of_nature,
+                edition.rule_of_choice,
+            ):
+                assert edition.rule(rule) in ids
 
 
 @pytest.mark.parametrize("book", BOOKS, ids=lambda path: path.stem)

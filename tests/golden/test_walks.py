@@ -14,6 +14,10 @@ BLOCKS = [
 PLAIN_LIMIT = 20_000
 
 
+def name_block(block: Block) -> str:
+    return f"{block.setting.game.name}-{block.id}"
+
+
 def test_every_game_has_a_table_of_the_positions_worth_one() -> None:
     for game in NAMES:
         found = read_blocks(FOLDER / f"{game}.walk")
@@ -22,14 +26,14 @@ def test_every_game_has_a_table_of_the_positions_worth_one() -> None:
         ]
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+@pytest.mark.parametrize("block", BLOCKS, ids=name_block)
 def test_walks_are_as_many_as_ever_in_the_plain_body(block: Block) -> None:
     for depth, count in block.depths.items():
         if count <= PLAIN_LIMIT:
             assert count_walks(block.setting, block.start(), depth) == count
 
 
-@pytest.mark.parametrize("block", BLOCKS, ids=lambda block: block.id)
+@pytest.mark.parametrize("block", BLOCKS, ids=name_block)
 def test_walks_are_as_many_as_ever_compiled(block: Block) -> None:
     loops = compiled.specialise("tacora.lab.loops", block.setting.game)
     deepest = max(block.depths)

@@ -191,8 +191,55 @@ def diamoniak_blocks() -> list[Block]:
     ]
 
 
+def dealt(setting: Setting, plays: int) -> tuple[str, ...]:
+    """Deal the cards in strides of seven, announce two, and play on with the lowest."""
+    game = setting.game
+    state: Any = setting.blank()
+    texts: list[str] = []
+    while plays:
+        actor = next_actor(setting, state)
+        legal = [
+            action
+            for action in (game.nature_actions if actor < 0 else game.seat_actions)
+            if not game.refuse(state, actor, action)
+        ]
+        action = legal[7 * len(texts) % len(legal)] if actor < 0 else legal[0]
+        if len(legal) == 3 and game.write_action(0, action) == "announce 1":
+            action = legal[1]
+        texts.append(game.write_action(0, action))
+        game.play(state, actor, action)
+        plays -= texts[-1].startswith("play")
+    return tuple(texts)
+
+
+def diamonds_blocks() -> list[Block]:
+    """The deal, the passes, and tricks of every variant from a few plays on."""
+    game = find_game("diamonds")
+
+    def block(name: str, seats: int, plays: int, deepest: int, variant: str) -> Block:
+        setting = agree(game, "2014", seats, {"variant": variant})
+        return Block(name, setting, dealt(setting, plays), deepest)
+
+    two = agree(game, "2014", 2, {})
+    passes = dealt(two, 1)
+    before_passing = passes[: next(i for i, t in enumerate(passes) if "pass" in t)]
+    return [
+        Block("the-deal", agree(game, "2014", 4, {}), (), 3),
+        Block("two-seats-passing", two, before_passing, 3),
+        block("two-seats", 2, 4, 6, "basic"),
+        block("three-seats", 3, 14, 6, "basic"),
+        block("four-seats", 4, 21, 6, "basic"),
+        block("six-seats", 6, 46, 7, "basic"),
+        block("four-seats-end-of-round", 4, 34, 9, "basic"),
+        block("teams-of-four", 4, 33, 9, "teams"),
+        block("perfect-three-seats", 3, 28, 7, "perfect"),
+        block("perfect-teams", 4, 44, 7, "perfect-teams"),
+    ]
+
+
 BLOCKS: Mapping[str, Callable[[], list[Block]]] = {
     "diamant": diamant_blocks,
+    "diamonds": diamonds_blocks,
     "diamoniak": diamoniak_blocks,
 }
 

@@ -41,10 +41,10 @@ def test_compiled_plain_and_c_play_the_same_games(game: str) -> None:
     loops.play_many(states, Dice.many(1), 1, 300, scores)
     assert _plain_player(setting)(300) == scores.tolist()
     play_c = _c_player(setting)
-    if shutil.which("cc") or shutil.which("gcc"):
+    if game in BENCHES and (shutil.which("cc") or shutil.which("gcc")):
         assert play_c is not None
+    if play_c is not None:
         assert play_c(300) == scores.tolist()
-    assert game in BENCHES
 
 
 @pytest.mark.parametrize(

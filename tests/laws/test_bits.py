@@ -6,7 +6,7 @@ import numba
 import numpy as np
 
 from tacora.kernel import compiled
-from tacora.kernel.bits import count_bits, find_bit, lowest_bit
+from tacora.kernel.bits import count_bits, find_bit, find_far_bit, lowest_bit
 from tacora.kernel.dice import throw
 from tests.laws.walks import new_dice
 
@@ -31,6 +31,7 @@ def test_members_are_counted_and_found() -> None:
         assert count_bits(mask) == len(bits)
         assert lowest_bit(mask) == bits[0]
         assert [find_bit(mask, place) for place in range(len(bits))] == bits
+        assert [find_far_bit(mask, place) for place in range(len(bits))] == bits
 
 
 def test_plain_and_compiled_count_and_find_the_same() -> None:
@@ -44,9 +45,10 @@ def test_plain_and_compiled_count_and_find_the_same() -> None:
             out[row, 0] = count  # type: ignore[index]
             out[row, 1] = lowest_bit(mask)  # type: ignore[index]
             out[row, 2] = find_bit(mask, count - 1)  # type: ignore[index]
+            out[row, 3] = find_far_bit(mask, count - 1)  # type: ignore[index]
 
     masks = [mask for mask in some_masks() if mask]
-    found = np.zeros((len(masks), 3), np.int64)
+    found = np.zeros((len(masks), 4), np.int64)
     answer(np.array(masks, np.int64), found)
     bits = [members(mask) for mask in masks]
-    assert found.tolist() == [[len(row), row[0], row[-1]] for row in bits]
+    assert found.tolist() == [[len(row), row[0], row[-1], row[-1]] for row in bits]

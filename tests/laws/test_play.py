@@ -20,18 +20,19 @@ from tests.laws.walks import (
 
 
 @pytest.mark.parametrize("setting", ALL_SETTINGS, ids=name_setting)
-@settings(max_examples=3, deadline=None)
+@settings(max_examples=2, deadline=None)
 @given(seed=st.integers(0, 2**40))
 def test_a_game_can_always_go_on_ends_and_loses_nothing(
     setting: Setting, seed: int
 ) -> None:
     game = setting.game
     actions = 0
-    for step in walk(setting, seed):
+    for number, step in enumerate(walk(setting, seed)):
         step.state.check()
         game.check_conserved(step.state)
-        for seat in observers(setting):
-            look(setting, step.state, seat).check()
+        if is_sampled(setting, number):
+            for seat in observers(setting):
+                look(setting, step.state, seat).check()
         if step.actor != NOBODY:
             assert game.refuse(step.state, step.actor, step.action) == 0
             actions += 1

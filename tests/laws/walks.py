@@ -45,7 +45,7 @@ def _cover_pairs(settings: list[Setting]) -> Iterator[Setting]:
         choices = [("seats", setting.seats), *setting.options.items()]
         return {
             (setting.game.name, setting.edition.name, *two)
-            for two in combinations(choices, 2)
+            for two in combinations(choices, min(2, len(choices)))
         }
 
     missing = set().union(*map(pairs, settings))

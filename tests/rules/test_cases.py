@@ -29,6 +29,14 @@ seats 3
 """
 
 
+DEALT = """rule DIAMONDS-2014-R4
+title en Hands are dealt
+game diamonds 2014
+seats 3
+
+"""
+
+
 def name(path: Path) -> str:
     return f"{path.parent.name}/{path.name}"
 
@@ -195,6 +203,88 @@ def test_a_step_that_cannot_be_read_is_refused_with_its_line(wrong: str) -> None
         "line": "8",
         "text": wrong.strip(),
     }
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        "deal",
+        "deal a",
+        "deal ab D1",
+        "deal d D1",  # three play
+        "deal all D1",
+        "deal a D16",
+        "deal a D1 d1",
+        "deal rest D1",
+        "go",
+        "go far",
+        "go -1",
+        "go 1 2",
+        "go until",
+        "go until luck 7",
+    ],
+)
+def test_a_stretch_that_cannot_be_read_is_refused_with_its_line(wrong: str) -> None:
+    with pytest.raises(Unreadable) as error:
+        read_case(f"{DEALT}nature dealer 2\n{wrong}\n", "some.case")
+    assert error.value.facts == {"file": "some.case", "line": "7", "text": wrong}
+
+
+@pytest.mark.parametrize(
+    ("steps", "found"),
+    [
+        ("deal rest", "no card is dealt now"),
+        ("nature dealer 2\ndeal rest\ngo 1\ndeal rest", "no card is dealt now"),
+        (
+            "nature dealer 2\ndeal a D1\ndeal b D1",
+            "diamonds-refusal-no-such-card (DIAMONDS-2014-R1)",
+        ),
+        (
+            "nature dealer 2\ndeal a S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11",
+            "left over: S11",
+        ),
+        ("go until rounds 7", "the game is over after 385 actions"),
+        ("go until rounds 6\ngo 1", "the game is over after 0 actions"),
+    ],
+)
+def test_a_stretch_that_cannot_be_played_fails_with_what_was_found(
+    steps: str, found: str
+) -> None:
+    with pytest.raises(CaseFailed) as failure:
+        run(read_case(f"{DEALT}{steps}\n", "some.case"))
+    assert failure.value.expected == steps.splitlines()[-1]
+    assert failure.value.line == 5 + len(steps.splitlines())
+    assert failure.value.found == found
+
+
+def test_cards_that_nobody_names_fill_up_the_hands_in_order() -> None:
+    text = f"""{DEALT}nature dealer 1
+deal b S3 S1
+deal a D2 C15
+deal b D4
+expect hand a D2 D6 D8 D11 D14 H2 H5 H8 H11 C15
+expect hand b D4 D9 D12 D15 H3 H6 H9 H12 S1 S3
+expect hand c D1 D3 D5 D7 D10 D13 H1 H4 H7 H10
+expect undealt 30
+go 4
+expect trick none
+expect received c D4
+go until trick D3
+expect turn a
+go 0
+expect turn a
+"""
+    case = read_case(text, "some.case")
+    assert [str(step) for step in case.steps] == text.splitlines()[5:]
+    run(case)
+
+
+def test_a_game_without_hands_deals_nothing() -> None:
+    with pytest.raises(CaseFailed) as failure:
+        run(read_case(f"{HEADER}\ndeal rest\n", "some.case"))
+    assert failure.value.found == "no card is dealt now"
+    with pytest.raises(Unreadable):
+        read_case(f"{HEADER}\ndeal a D1\n", "some.case")
 
 
 @pytest.mark.parametrize(

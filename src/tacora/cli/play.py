@@ -10,6 +10,7 @@ from typing import Any
 import typer
 
 from tacora.bots import Bot, Player, find_bot, list_bots, seat_bot
+from tacora.cli.result import say_result
 from tacora.cli.setting import read_setting
 from tacora.cli.voice import Voice
 from tacora.kernel.game import NATURE, Setting
@@ -93,5 +94,5 @@ def show_game(setting: Setting, bots: str, voice: Voice) -> None:
         for event in setting.game.tell(before, after):
             print(tell_event(event, shown, voice.language))
         before = after
-    for name, score in zip(shown, table.scores, strict=True):
-        print(f"{name}: {score}")
+    for line in say_result(shown, table.scores, table.winners, voice):
+        print(line)

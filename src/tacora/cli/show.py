@@ -15,6 +15,7 @@ from rich.text import Text
 from tacora.bots import all_bots
 from tacora.bots.strength import measured
 from tacora.cli.check import describe, open_to_read
+from tacora.cli.result import say_result
 from tacora.cli.voice import Voice, WrongUse
 from tacora.ledger.check import Finding, WrongAction, read_stream, replay
 from tacora.ledger.rulebook import Rule, Rulebook, TableOption, load
@@ -121,9 +122,9 @@ def _replay(path: Path, number: int, voice: Voice) -> int:
     except WrongAction as wrong:
         print(describe(Finding(1, wrong.number, wrong.error), voice))
         return 1
-    if found.scores is not None:
-        for name, score in zip(names, found.scores, strict=True):
-            console.print(f"{name}: {score}")
+    if found.scores is not None and found.winners is not None:
+        for line in say_result(names, found.scores, found.winners, voice):
+            console.print(line)
     return 0
 
 

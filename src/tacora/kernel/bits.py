@@ -31,10 +31,18 @@ def wrap(seat: int, seats: int) -> int:
 
 @rule
 def find_bit(mask: int, place: int) -> int:
-    """Find the member that has so many smaller ones in the set.
+    """Find the member of a small set that has so many smaller ones in it."""
+    for _ in range(place):
+        mask &= mask - 1
+    return lowest_bit(mask)
 
-    Halving the range six times is quicker than passing over the members one by one,
-    which no processor can foresee the end of.
+
+@rule
+def find_far_bit(mask: int, place: int) -> int:
+    """Find the member of a large set that has so many smaller ones in it.
+
+    Halving the range six times is quicker here than passing over the members one by
+    one, which no processor can foresee the end of.
     """
     found = 0
     for step in range(6):

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tacora.kernel.bits import count_bits, find_bit
+from tacora.kernel.bits import count_bits, find_bit, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
 from tacora.kernel.rule import door, rule
@@ -20,12 +20,19 @@ from tacora.kernel.verbs import (
     window,
 )
 
+FEW = 4
+"""So many choices are quicker passed over one by one."""
+
 
 @rule
 def pick_action(state: Any, seat: int, dice: Any) -> int:
     """Let the dice choose among a seat's legal actions."""
     mask = legal(state, seat)
-    return window(state) + find_bit(mask, below(dice, count_bits(mask)))
+    count = count_bits(mask)
+    place = below(dice, count)
+    if count <= FEW:
+        return window(state) + find_bit(mask, place)
+    return window(state) + find_far_bit(mask, place)
 
 
 @rule

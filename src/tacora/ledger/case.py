@@ -35,7 +35,7 @@ from pathlib import Path
 
 from tacora.games import find_game
 from tacora.kernel.error import TacoraError, Unreadable
-from tacora.kernel.game import Edition, OptionValue, Setting, agree, show_value
+from tacora.kernel.game import Edition, OptionValue, Setting, Turn, agree, show_value
 from tacora.ledger.table import Table
 
 IN_WHEEL = Path(__file__).parents[1] / "_cases"

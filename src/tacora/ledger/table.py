@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tacora.games import find_game
+from tacora.kernel.bits import lowest_bit
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import (
@@ -17,7 +18,6 @@ from tacora.kernel.game import (
     find_fewest,
     refusal_key,
 )
-from tacora.kernel.record import Record
 from tacora.ledger.ledger import Ledger
 from tacora.ledger.people import (
     check_players,
@@ -120,7 +120,8 @@ class Table:
             seat = game.awaited(waiting)
             if seat not in seats:
                 seats.append(seat)
-            game.play(waiting, seat, self._legal_actions(seat, waiting)[0])
+            lowest = lowest_bit(game.legal(waiting, seat))
+            game.play(waiting, seat, game.window(waiting) + lowest)
         return tuple(sorted(seats))
 
     @property
@@ -356,11 +357,10 @@ first. (DIAMANT-2016-R4)
         if actor == Turn.NATURE:
             self._draws += 1
 
-    def _legal_actions(self, actor: int, state: Record | None = None) -> list[int]:
+    def _legal_actions(self, actor: int) -> list[int]:
         game = self.setting.game
-        state = self._state if state is None else state
         actions = game.nature_actions if actor == Turn.NATURE else game.seat_actions
-        return [action for action in actions if game.refuse(state, actor, action) == 0]
+        return [a for a in actions if game.refuse(self._state, actor, a) == 0]
 
     def _actor(self, seat: int | None) -> int:
         """Say who is meant: the one named, or the only one who can move."""

@@ -59,9 +59,10 @@ def observe(
         case "winners":
             over = turn(state) == NOBODY
             return [name_seats(s for s in seats if over and is_winner(state, s))]
-    if arguments and (seat := _seat(state, arguments[0])) is not None:
-        return _observe_seat(state, view_of, key, seat, arguments)
-    return []
+    seat = _seat(state, arguments[0]) if arguments else None
+    if seat is None or (seat < 0 and key != "sees"):
+        return []
+    return _observe_seat(state, view_of, key, seat, arguments)
 
 
 def _observe_seat(

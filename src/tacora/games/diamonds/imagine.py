@@ -27,7 +27,7 @@ from tacora.games.diamonds.pieces import (
 from tacora.games.diamonds.state import State
 from tacora.games.diamonds.trick import trick_size
 from tacora.games.diamonds.view import HIDDEN, View
-from tacora.kernel.bits import count_bits, find_bit
+from tacora.kernel.bits import count_bits, find_bit, find_far_bit
 from tacora.kernel.dice import Dice, below
 from tacora.kernel.game import NOBODY
 from tacora.kernel.rule import rule
@@ -46,7 +46,7 @@ def draw(state: State, dice: Dice) -> int:
     """
     if state.phase == Phase.DEALER:
         return FIRST_DEALER + below(dice, state.seats)
-    card = find_bit(state.undealt, below(dice, count_bits(state.undealt)))
+    card = find_far_bit(state.undealt, below(dice, count_bits(state.undealt)))
     return FIRST_DEAL + next_to_deal(state) * CARDS + card
 
 
@@ -137,7 +137,7 @@ def imagine_hands(view: View, seat: int, state: State, dice: Dice) -> None:
 @rule
 def pick_card(cards: int, dice: Dice) -> int:
     """Pick any card of a set."""
-    return find_bit(cards, below(dice, count_bits(cards)))
+    return find_far_bit(cards, below(dice, count_bits(cards)))
 
 
 @rule

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tacora.games.diamonds.notation import name_card
-from tacora.games.diamonds.pieces import NUMBERS, SUITS, Phase, Suit
+from tacora.games.diamonds.pieces import NUMBERS, SUITS, After, Phase, Suit
 from tacora.games.diamonds.view import View
 from tacora.kernel.bits import lowest_bit
 from tacora.kernel.game import NOBODY
@@ -26,12 +26,17 @@ def tell(before: View, after: View) -> list[Event]:
     if before.phase == Phase.PASS and after.phase == Phase.PLAY:
         events.append(("diamonds-event-passed", {"count": after.announced}))
     events += _tell_card(before, after)
-    if before.phase == Phase.ROB and after.phase != before.phase:
+    # While a club waits, nothing else can happen.
+    if before.phase == Phase.ROB and after != before:
         facts = {"seat": before.mover, "victim": after.robbed}
         events.append(("diamonds-event-rob", facts))
     events += _tell_trick(before, after)
-    if after.rounds_done > before.rounds_done:
-        events += _tell_round_end(after)
+    was_counted = _is_end_of_round(before)
+    is_over = after.rounds_done > before.rounds_done
+    if not was_counted and (is_over or _is_end_of_round(after)):
+        events += _tell_majorities(after)
+    if is_over:
+        events += _tell_trickless(after)
     if after.phase == Phase.OVER and before.phase != Phase.OVER:
         events.append(("diamonds-event-over", {}))
     return events
@@ -54,14 +59,17 @@ def _tell_card(before: View, after: View) -> list[Event]:
     ]
     suit, led = card // NUMBERS, after.trick_card[0] // NUMBERS
     if suit != led:
-        events += _tell_action(seat, suit, before.showroom[seat], after)
+        showroom = before.showroom[seat]
+        events += _tell_action(seat, suit, showroom, after, After.TRICK)
     return events
 
 
-def _tell_action(seat: int, suit: int, showroom: int, after: View) -> list[Event]:
+def _tell_action(
+    seat: int, suit: int, showroom: int, after: View, reason: After
+) -> list[Event]:
     """Tell where a crystal went; a club is told when its target is chosen."""
     if suit == Suit.CLUBS:
-        if after.phase == Phase.ROB and after.mover == seat:
+        if after.phase == Phase.ROB and after.after == reason:
             return [("diamonds-event-club", {"seat": seat})]
         return [("diamonds-event-nothing", {"seat": seat, "suit": "clubs"})]
     if suit == Suit.SPADES and showroom == 0:
@@ -85,11 +93,16 @@ def _tell_trick(before: View, after: View) -> list[Event]:
         spent = int(last == Suit.SPADES and led != Suit.SPADES)
     gained = int(before.phase == Phase.ROB and before.mover == winner)
     showroom = before.showroom[winner] - spent + gained
-    return events + _tell_action(winner, led, showroom, after)
+    return events + _tell_action(winner, led, showroom, after, After.VICTORY)
 
 
-def _tell_round_end(after: View) -> list[Event]:
-    """Tell who had most of each suit, and who took nothing."""
+def _is_end_of_round(view: View) -> bool:
+    """Say whether the club of the round's end waits for its target."""
+    return view.phase == Phase.ROB and view.after == After.ROUND
+
+
+def _tell_majorities(after: View) -> list[Event]:
+    """Tell who had most of each suit."""
     events: list[Event] = []
     for suit in range(SUITS):
         name = Suit(suit).name.lower()
@@ -98,7 +111,14 @@ def _tell_round_end(after: View) -> list[Event]:
             events.append(("diamonds-event-majority", facts))
         else:
             events.append(("diamonds-event-tie", {"suit": name}))
-    for seat in range(after.seats):
-        if after.tricks[seat] == 0:
-            events.append(("diamonds-event-trickless", {"seat": seat}))
     return events
+
+
+def _tell_trickless(after: View) -> list[Event]:
+    """Tell who took nothing, and is paid for it."""
+    seats = range(after.seats)
+    return [
+        ("diamonds-event-trickless", {"seat": seat})
+        for seat in seats
+        if after.tricks[seat] == 0
+    ]

@@ -1,4 +1,4 @@
-cli-help = Diamant in both editions: play it, let bots play it, check it.
+cli-help = Diamant, Diamonds and Diamoniak: play them, let bots play them, check them.
 cli-help-option = Show this page and leave.
 cli-usage = Usage:
 cli-panel-arguments = Arguments
@@ -38,7 +38,7 @@ rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $kn
 cli-play = Play a game in the terminal, with bots in the other seats.
 cli-player-name = Explorer
 cli-play-no-terminal = There is no terminal here to play in, so bots show you a game. Run the same in a terminal to play yourself.
-cli-argument-game = The game: diamant or diamoniak.
+cli-argument-game = The game: diamant, diamonds or diamoniak.
 cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.
 cli-option-seats = How many play. Usually 4.
 cli-option-option = A table option, for example chests=open. May be given several times.
@@ -97,7 +97,7 @@ cli-bots-game = Game
 cli-bots-name = Name
 cli-bots-strength = Strength
 cli-bots-description = How it plays
-cli-bots-how = Strength: its share of victories, one seat at a table of four against three copies of each other bot in turn; 25 % is even.
+cli-bots-how = Strength: its share of victories at tables of four different bots, every four that there are; 25 % is even.
 cli-bench = Run the benchmarks, as ratios of two things measured in the same run.
 cli-argument-benches = Which benchmarks. Usually all.
 cli-bench-unknown = There is no benchmark “{ $bench }”; choose one of: { $known }.
@@ -111,6 +111,8 @@ cli-bench-bar = At least
 cli-bench-no-compiler = No C compiler was found, so the comparison with C was left out.
 bench-diamant-c = Diamant 2016, 4 seats, random: against C by hand
 bench-diamant-plain = Diamant 2016, 4 seats, random: against the plain body
+bench-diamonds-c = Diamonds, 4 seats, random: against C by hand
+bench-diamonds-plain = Diamonds, 4 seats, random: against the plain body
 bench-diamoniak-c = Diamoniak, 4 seats, random: against C by hand
 bench-diamoniak-plain = Diamoniak, 4 seats, random: against the plain body
 

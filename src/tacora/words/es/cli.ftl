@@ -1,4 +1,4 @@
-cli-help = Diamant en sus dos ediciones: juégalo, haz que lo jueguen los robots, compruébalo.
+cli-help = Diamant, Diamonds y Diamoniak: juégalos, haz que los jueguen los robots, compruébalos.
 cli-help-option = Muestra esta página y termina.
 cli-usage = Uso:
 cli-panel-arguments = Argumentos
@@ -38,7 +38,7 @@ rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos:
 cli-play = Juega una partida en la terminal, con robots en los demás asientos.
 cli-player-name = Exploradora
 cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
-cli-argument-game = El juego: diamant o diamoniak.
+cli-argument-game = El juego: diamant, diamonds o diamoniak.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
 cli-option-seats = Cuántos juegan. Normalmente, 4.
 cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repetir.
@@ -97,7 +97,7 @@ cli-bots-game = Juego
 cli-bots-name = Nombre
 cli-bots-strength = Fuerza
 cli-bots-description = Cómo juega
-cli-bots-how = Fuerza: su parte de victorias, con un asiento en una mesa de cuatro contra tres copias de cada uno de los demás robots; lo igualado es el 25 %.
+cli-bots-how = Fuerza: su parte de victorias en mesas de cuatro robots distintos, todas las combinaciones de cuatro; lo igualado es el 25 %.
 cli-bench = Ejecuta las pruebas de velocidad, como cocientes de dos cosas medidas a la vez.
 cli-argument-benches = Qué pruebas. Normalmente, todas.
 cli-bench-unknown = No existe la prueba «{ $bench }»; elige una de estas: { $known }.
@@ -111,6 +111,8 @@ cli-bench-bar = Al menos
 cli-bench-no-compiler = No se encontró compilador de C, así que falta la comparación con C.
 bench-diamant-c = Diamant 2016, 4 asientos, al azar: frente a C escrito a mano
 bench-diamant-plain = Diamant 2016, 4 asientos, al azar: frente al cuerpo sin compilar
+bench-diamonds-c = Diamonds, 4 asientos, al azar: frente a C escrito a mano
+bench-diamonds-plain = Diamonds, 4 asientos, al azar: frente al cuerpo sin compilar
 bench-diamoniak-c = Diamoniak, 4 asientos, al azar: frente a C escrito a mano
 bench-diamoniak-plain = Diamoniak, 4 asientos, al azar: frente al cuerpo sin compilar
 

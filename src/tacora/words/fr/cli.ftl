@@ -1,4 +1,4 @@
-cli-help = Diamant dans ses deux éditions : jouez-y, faites-y jouer des robots, vérifiez.
+cli-help = Diamant, Diamonds et Diamoniak : jouez-y, faites-y jouer des robots, vérifiez.
 cli-help-option = Affiche cette page et s’arrête.
 cli-usage = Usage :
 cli-panel-arguments = Arguments
@@ -38,7 +38,7 @@ rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; c
 cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
 cli-player-name = Exploratrice
 cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
-cli-argument-game = Le jeu : diamant ou diamoniak.
+cli-argument-game = Le jeu : diamant, diamonds ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
 cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
@@ -97,7 +97,7 @@ cli-bots-game = Jeu
 cli-bots-name = Nom
 cli-bots-strength = Force
 cli-bots-description = Comment il joue
-cli-bots-how = Force : sa part de victoires, à une place d’une table de quatre contre trois copies de chacun des autres robots ; l’égalité est à 25 %.
+cli-bots-how = Force : sa part de victoires à des tables de quatre robots différents, toutes les combinaisons de quatre ; l’égalité est à 25 %.
 cli-bench = Lancer les mesures de vitesse, en rapports de deux choses mesurées ensemble.
 cli-argument-benches = Quelles mesures. D’habitude, toutes.
 cli-bench-unknown = Il n’y a pas de mesure « { $bench } » ; choisissez parmi : { $known }.
@@ -111,6 +111,8 @@ cli-bench-bar = Au moins
 cli-bench-no-compiler = Aucun compilateur C n’a été trouvé ; la comparaison avec C manque donc.
 bench-diamant-c = Diamant 2016, 4 places, au hasard : contre du C écrit à la main
 bench-diamant-plain = Diamant 2016, 4 places, au hasard : contre le corps non compilé
+bench-diamonds-c = Diamonds, 4 places, au hasard : contre du C écrit à la main
+bench-diamonds-plain = Diamonds, 4 places, au hasard : contre le corps non compilé
 bench-diamoniak-c = Diamoniak, 4 places, au hasard : contre du C écrit à la main
 bench-diamoniak-plain = Diamoniak, 4 places, au hasard : contre le corps non compilé
 
