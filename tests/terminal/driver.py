@@ -88,7 +88,7 @@ def table_of(app: TableApp) -> TableScreen:
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
     """Wait until something holds on the screen."""
-    for _attempt in range(400):
+    for _attempt in range(1500):
         if holds():
             await pilot.pause()
             return

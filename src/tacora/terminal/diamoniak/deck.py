@@ -78,8 +78,8 @@ def draw_deck(
     contents = draw_contents(view, language)
     if height > CARD_HEIGHT + len(contents) + 2:
         text.append("\n")
-        for line in contents:
-            text.append("\n").append_text(line)
+        for content in contents:
+            text.append("\n").append_text(content)
     return text
 
 
