@@ -22,7 +22,8 @@ HEADER = """\
 #
 # An action is one entry of the ledger: a card that nature turns (equal cards are one
 # and the same card here), or one seat's choice; choices made together stand in
-# ascending order of seats.  A game that is over goes no further.  A block is
+# ascending order of seats (passes of Diamonds: from the dealer's left).  A game that is
+# over goes no further.  A block is
 #   id       a name
 #   game     game and edition
 #   seats    how many

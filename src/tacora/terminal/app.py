@@ -22,6 +22,7 @@ from tacora.terminal.sitting import Player, Sitting
 from tacora.terminal.stage import find_stage
 from tacora.terminal.table import TableScreen
 from tacora.terminal.wish import Wish
+from tacora.terminal.wrapping import keep_spaces
 from tacora.words import LANGUAGES
 
 MakeBots = Callable[[Setting, str], Sequence[Player]]
@@ -61,6 +62,7 @@ def run(
     `bots` has a player for each seat from 1 on.  The menu needs `make_bots` and
     `list_bots` instead, since it is the person who chooses there.
     """
+    keep_spaces()
     app = TableApp(
         setting,
         bots,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib
+import importlib.util
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -12,6 +13,7 @@ from rich.console import RenderableType
 from rich.style import Style
 
 from tacora.games import NAMES, find_game
+from tacora.kernel.error import Unreadable
 
 if TYPE_CHECKING:
     from tacora.terminal.board import Board
@@ -60,7 +62,10 @@ class Stage:
 
 def find_stage(game: str) -> Stage:
     """Find the stage of a game; it is built when it is first wanted."""
-    return cast(Stage, importlib.import_module(f"tacora.terminal.{game}").STAGE)
+    place = f"tacora.terminal.{game}"
+    if importlib.util.find_spec(place) is None:
+        raise Unreadable("stage-missing", game=game)
+    return cast(Stage, importlib.import_module(place).STAGE)
 
 
 def name_game(view: object) -> str:

@@ -16,6 +16,7 @@ seed-wrong = This is no seed; give 32 bytes.
 row-no-list = Names and salts come as a list, one a seat.
 options-no-mapping = Options come as a mapping from their keys to their values.
 not-natures-turn = Nature has nothing to do now; somebody else has to move, or the game is over.
+stage-missing = { $game } has no face in the terminal yet; let bots play it with “tacora match”.
 bot-unknown = There is no bot “{ $bot }” for { $game }; choose one of: { $known }.
 bots-count = There are { $count } bots for { $seats } seats; name one for all seats, or one for each.
 

@@ -16,6 +16,7 @@ seed-wrong = Esto no es una semilla; da 32 bytes.
 row-no-list = Los nombres y las sales se dan en una lista, uno por asiento.
 options-no-mapping = Las opciones se dan como pares de clave y valor.
 not-natures-turn = La naturaleza no tiene nada que hacer ahora; le toca a otro, o la partida ha terminado.
+stage-missing = { $game } aún no se puede mostrar en la terminal; haz que lo jueguen los robots con «tacora match».
 bot-unknown = No hay ningún robot «{ $bot }» para { $game }; elige uno de estos: { $known }.
 bots-count = Hay { $count } robots para { $seats } asientos; nombra uno para todos o uno para cada uno.
 

@@ -16,6 +16,7 @@ seed-wrong = Ceci n’est pas une graine ; donnez 32 octets.
 row-no-list = Les noms et les sels se donnent en liste, un par place.
 options-no-mapping = Les options se donnent par paires de clé et de valeur.
 not-natures-turn = La nature n’a rien à faire maintenant ; c’est à quelqu’un d’autre, ou la partie est finie.
+stage-missing = { $game } n’a pas encore de visage dans le terminal ; faites-y jouer des robots avec « tacora match ».
 bot-unknown = Il n’y a pas de robot « { $bot } » pour { $game } ; choisissez parmi : { $known }.
 bots-count = Il y a { $count } robots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune.
 
