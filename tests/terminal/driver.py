@@ -57,10 +57,10 @@ def choose_game(game: str, seats: int = 4, **options: OptionValue) -> Setting:
     return agree(rules, edition, seats, options)
 
 
-def random_bots(setting: Setting, root: int = 7) -> list[Player]:
-    """Seat bots that do anything that is allowed."""
-    bot = find_bot(setting.game, "random")
-    return [seat_bot(bot, root, 0, seat) for seat in range(1, setting.seats)]
+def seat_bots(setting: Setting, name: str = "random") -> list[Player]:
+    """Seat bots; usually such as do anything that is allowed."""
+    bot = find_bot(setting.game, name)
+    return [seat_bot(bot, 7, 0, seat) for seat in range(1, setting.seats)]
 
 
 def open_app(
@@ -88,7 +88,7 @@ def table_of(app: TableApp) -> TableScreen:
 
 async def until(pilot: Pilot[None], holds: Callable[[], bool]) -> None:
     """Wait until something holds on the screen."""
-    for _attempt in range(400):
+    for _attempt in range(1500):
         if holds():
             await pilot.pause()
             return
@@ -161,7 +161,7 @@ def read_screen(pilot: Pilot[None]) -> str:
 
 def draw_game(setting: Setting, language: str) -> str:
     """Let random bots play a game out; print some positions, and the scores."""
-    sitting = Sitting(setting, random_bots(setting), "Ana", SEED)
+    sitting = Sitting(setting, seat_bots(setting), "Ana", SEED)
     me = seat_bot(find_bot(setting.game, "random"), 1, 0, 0)
     console = Console(width=80, force_terminal=False)
     stage = find_stage(setting.game.name)

@@ -25,9 +25,9 @@ from tests.terminal.driver import (
     is_asked,
     open_app,
     play_with,
-    random_bots,
     read_screen,
     read_story,
+    seat_bots,
     table_of,
     until,
     until_asked,
@@ -36,7 +36,7 @@ from tests.terminal.driver import (
 
 def sit_down(folder: Path, setting: Setting, **wishes: Any) -> TableApp:
     """Open a table with random bots."""
-    wishes.setdefault("bots", random_bots(setting))
+    wishes.setdefault("bots", seat_bots(setting))
     return open_app(folder, setting=setting, **wishes)
 
 
@@ -166,7 +166,7 @@ async def test_cards_are_chosen_put_back_and_given(tmp_path: Path) -> None:
 async def test_cards_are_taken_back_while_somebody_chooses(tmp_path: Path) -> None:
     let_go = threading.Event()
     setting = choose_game("diamonds", 3)
-    quick = random_bots(setting)
+    quick = seat_bots(setting)
 
     def slow(view: View) -> int:
         if view.phase == Phase.PASS:
@@ -299,7 +299,7 @@ async def test_the_mouse_is_enough(tmp_path: Path) -> None:
 async def test_others_cards_are_nowhere_on_the_screen(tmp_path: Path) -> None:
     seen: list[View] = []
     setting = choose_game("diamonds", 3)
-    bots = random_bots(setting)
+    bots = seat_bots(setting)
 
     def witness(view: View) -> int:
         assert type(view) is View

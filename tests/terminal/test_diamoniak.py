@@ -31,9 +31,9 @@ from tests.terminal.driver import (
     draw_game,
     open_app,
     play_with,
-    random_bots,
     read_screen,
     read_story,
+    seat_bots,
     table_of,
     until,
     until_asked,
@@ -48,7 +48,7 @@ NAMES = ["Ana", "Bo", "Zoé", "Maximiliana-Eulalia"]
 
 def sit_down(folder: Path, setting: Setting, **wishes: Any) -> TableApp:
     """Open a table with random bots."""
-    return open_app(folder, setting=setting, bots=random_bots(setting), **wishes)
+    return open_app(folder, setting=setting, bots=seat_bots(setting), **wishes)
 
 
 def answer(view: View) -> list[str]:
@@ -61,20 +61,10 @@ def answer(view: View) -> list[str]:
     return ["2"] if bought else ["c"]
 
 
-async def go_to(pilot: Any, app: TableApp, phase: Phase) -> View:
-    """Play on until the person is asked for something of this kind."""
-    for _step in range(400):
-        await until_asked(pilot, app)
-        view: View = table_of(app).sitting.view
-        if view.phase == phase:
-            return view
-        await pilot.press(*answer(view))
-    raise AssertionError(read_screen(pilot))
-
-
 async def test_a_whole_game_is_played_by_keys(tmp_path: Path) -> None:
     language, setting = "fr", choose_game("diamoniak", 3, colour="kept")
-    app = sit_down(tmp_path, setting, language=language)
+    bots = seat_bots(setting, name="value")  # who know how to finish a castle
+    app = open_app(tmp_path, setting=setting, bots=bots, language=language)
     async with app.run_test(size=SMALL) as pilot:
         await play_with(pilot, app, answer)
         sitting = table_of(app).sitting
@@ -84,6 +74,7 @@ async def test_a_whole_game_is_played_by_keys(tmp_path: Path) -> None:
         for name in sitting.names:
             assert name in screen
         assert "6/6" in screen
+        assert say("terminal-key-again", language) in screen
         assert read_story(app)[-1] == "diamoniak-event-over"
         assert sitting.view.castle[sitting.winners[0]] == WHOLE_CASTLE
         await pilot.press("g", "escape")
@@ -136,8 +127,12 @@ async def test_everything_fits_and_the_language_can_change(
 async def test_the_witch_is_paid_card_by_card(tmp_path: Path) -> None:
     app = sit_down(tmp_path, choose_game("diamoniak", 2, first=0))
     async with app.run_test(size=SMALL) as pilot:
-        view = await go_to(pilot, app, Phase.WITCH)
+        await until_asked(pilot, app)
         sitting = table_of(app).sitting
+        while sitting.view.phase != Phase.WITCH:
+            await pilot.press("c")
+            await until_asked(pilot, app)
+        view = sitting.view
         bar = table_of(app).query_one(ChoiceBar)
         assert "The witch!" in read_screen(pilot)
         await pilot.press("enter", "c", "x")  # in a hurry nothing is paid

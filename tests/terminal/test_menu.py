@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from tacora.games import NAMES, find_game
 from tacora.kernel.game import Setting
 from tacora.terminal.app import TableApp
 from tacora.terminal.menu import MenuScreen
 from tacora.terminal.pace import Pace
-from tacora.terminal.page import RulesPage
+from tacora.terminal.page import HelpPage, RulesPage
 from tacora.terminal.sitting import Player
+from tacora.terminal.wish import Wish
 from tests.terminal.driver import (
     LARGE,
     SMALL,
@@ -132,3 +134,59 @@ async def test_one_plays_again_or_goes_back_to_the_menu(tmp_path: Path) -> None:
         await pilot.press("q")
         await pilot.pause()
     assert app.return_code == 0
+
+
+def list_some(game: str) -> list[str]:
+    return ["mixed", f"best of {game}"]
+
+
+def test_every_game_can_be_wished_for_with_what_fits_together() -> None:
+    wish = Wish([find_game(name) for name in NAMES], list_some)
+    met = set()
+    for _edition in wish.editions:
+        met.add((wish.game.name, wish.edition.name))
+        for option in wish.edition.options:
+            for _value in option.values:
+                wish.step_option(option.key, 1)
+                assert wish.agree().seats == wish.seats
+        for _seats in range(8):
+            wish.step_seats(1)
+            assert wish.agree().seats == wish.seats
+        wish.step_bots(1)
+        wish.step_edition(1)
+        assert wish.bot_name in list_some(wish.game.name)
+    assert len(met) == 4
+    assert (wish.game.name, wish.edition.name) == ("diamant", "2016")
+
+
+def test_only_as_many_as_may_play_a_variant_are_offered_it() -> None:
+    wish = Wish([find_game("diamonds")], list_some)
+    wish.step_seats(1)
+    assert wish.seats == 5
+    offered = set()
+    for _value in range(4):
+        wish.step_option("variant", 1)
+        offered.add(wish.options["variant"])
+    assert (offered, wish.seats) == ({"basic", "perfect"}, 5)
+    wish.step_seats(-1)
+    while wish.options["variant"] != "teams":
+        wish.step_option("variant", 1)
+    assert wish.allowed_seats() == [4, 6]
+
+
+async def test_the_menu_leads_to_any_game(tmp_path: Path) -> None:
+    app = open_menu(tmp_path, "fr")
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("left")
+        assert "Diamoniak (Djeco)" in read_screen(pilot)
+        assert "Au château" in read_screen(pilot)
+        await pilot.press("left")
+        screen = read_screen(pilot)
+        assert "Diamonds (2014)" in screen
+        assert "Façon de jouer" in screen
+        await pilot.press("question_mark")
+        await until(pilot, lambda: isinstance(app.screen, HelpPage))
+        assert "carreau" in read_screen(pilot)
+        await pilot.press("escape", "left", "enter")
+        await until_my_turn(pilot, app)
+    assert [setting.edition.name for setting, _name in asked] == ["2005"]

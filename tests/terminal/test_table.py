@@ -83,9 +83,11 @@ async def test_a_choice_can_be_changed_while_somebody_thinks(tmp_path: Path) -> 
         sitting = table_of(app).sitting
         await until(pilot, lambda: sitting.may_choose(Action.STAY))
         await pilot.press("c")
+        await pilot.pause()
         assert sitting.view.my_choice == Action.STAY
         assert "✔ Continue" in read_screen(pilot)
         await pilot.press("x")
+        await pilot.pause()
         assert sitting.view.my_choice == Action.LEAVE
         assert "✔ Exit" in read_screen(pilot)
         assert "3 still thinking" in read_screen(pilot)

@@ -13,7 +13,13 @@ from tacora.terminal import page
 from tacora.terminal.diamant import sign
 from tacora.words import FOLDER, LANGUAGES, catalogue
 
-FILES = ("diamant.ftl", "diamoniak.ftl", "screen.ftl", "terminal.ftl")
+FILES = (
+    "diamant.ftl",
+    "diamoniak.ftl",
+    "diamonds.ftl",
+    "screen.ftl",
+    "terminal.ftl",
+)
 
 
 def read_messages(language: str, name: str) -> dict[str, set[str]]:

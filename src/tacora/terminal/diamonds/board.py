@@ -23,6 +23,7 @@ from tacora.terminal.board import WALKING, Board, ChoiceBar, Part
 from tacora.terminal.diamonds.choice import (
     GIVE,
     TAKE_BACK,
+    has_just_received,
     list_choices,
     say_message,
     say_reason,
@@ -246,7 +247,7 @@ class DiamondsBoard(Board):
         if view.phase == Phase.PASS:
             return frozenset([*self.chosen, *list_cards(view.my_passing)])
         raised = set() if self.pointed is None else {self.pointed}
-        if view.phase == Phase.PLAY and not any(view.played):
+        if has_just_received(view):
             raised.update(list_cards(view.my_received))
         return frozenset(raised)
 

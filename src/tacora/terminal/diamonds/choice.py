@@ -90,9 +90,14 @@ def say_message(
             lines.append(Text(reason, symbol.LOSS_STYLE))
         elif pointed is not None:
             lines.append(_describe_card(view, pointed, language))
-    if view.phase == Phase.PLAY and not any(view.played) and not reason:
+    if has_just_received(view) and not reason:
         lines.append(_describe_passed(view, language))
     return Text("\n").join(lines)
+
+
+def has_just_received(view: View) -> bool:
+    """Say whether cards have been passed, and the person has not played since."""
+    return view.phase in (Phase.PLAY, Phase.ROB) and not view.played[view.my_seat]
 
 
 def _say_task(

@@ -77,7 +77,8 @@ class DeckPanel(Part):
         if self.view is None:
             return Text()
         last = find_last_card(self.story)
-        return draw_deck(self.view, last, self.language, self.content_size.width)
+        size = self.content_size
+        return draw_deck(self.view, last, self.language, size.width, size.height)
 
 
 class DiamoniakBoard(Board):

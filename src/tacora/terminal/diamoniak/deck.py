@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from rich.style import Style
 from rich.text import Text
 
+from tacora.games.diamoniak.pieces import COLOUR_NAMES, PIECES, WHOLE_CASTLE
 from tacora.games.diamoniak.view import View
 from tacora.kernel.bits import count_bits
 from tacora.terminal import symbol
@@ -49,9 +50,12 @@ def find_last_card(story: Sequence[Event]) -> tuple[str, Style] | None:
 
 
 def draw_deck(
-    view: View, last: tuple[str, Style] | None, language: str, width: int
+    view: View, last: tuple[str, Style] | None, language: str, width: int, height: int
 ) -> Text:
-    """Draw the deck and the last card side by side, and what the deck holds."""
+    """Draw the deck and the last card side by side, and what the deck holds.
+
+    All of it only where there is room; but anybody may count it.
+    """
     canvas = Canvas(width, CARD_HEIGHT)
     left = max(0, width - 2 * CARD_WIDTH - 1) // 2
     back = frame(CARD_WIDTH, CARD_HEIGHT, ROUND)
@@ -66,11 +70,36 @@ def draw_deck(
         column = left + CARD_WIDTH + 1
         canvas.put_lines(column, 0, frame(CARD_WIDTH, CARD_HEIGHT, ROUND), style)
         for line in range(1, CARD_HEIGHT - 1):
-            canvas.put_centred(column + 1, line, inner, f"{shown} {shown}", style)
+            canvas.put_centred(column + 1, line, inner, f"{shown}  {shown}", style)
     text = canvas.draw()
     text.append(f"\n{draw_witches(view, language)}", sign.WITCH_STYLE)
     beside = say("screen-diamoniak-beside", language, cards=count_beside(view))
-    return text.append(f"\n{beside}", symbol.FADED_STYLE)
+    text.append(f"\n{beside}", symbol.FADED_STYLE)
+    contents = draw_contents(view, language)
+    if height > CARD_HEIGHT + len(contents) + 2:
+        text.append("\n")
+        for content in contents:
+            text.append("\n").append_text(content)
+    return text
+
+
+def draw_contents(view: View, language: str) -> list[Text]:
+    """Count what can still be drawn, besides witches."""
+    lines = [
+        Text.assemble(
+            (f"{piece} {count:>2}", style), f" {say(f'diamoniak-{name}', language)}"
+        )
+        for piece, count, style, name in (
+            (sign.DIAMOND, view.deck_diamond, sign.DIAMOND_STYLE, "diamonds"),
+            (sign.FAIRY, view.deck_fairy, sign.FAIRY_STYLE, "fairies"),
+        )
+    ]
+    for place, name in enumerate(COLOUR_NAMES):
+        count = count_bits(view.deck_castle >> place * PIECES & WHOLE_CASTLE)
+        colour = say(f"diamoniak-colour-{name}", language)
+        piece = f"{sign.EMBLEM[name]} {count:>2}"
+        lines.append(Text.assemble((piece, sign.COLOUR_STYLE[name]), f" {colour}"))
+    return lines
 
 
 def draw_witches(view: View, language: str) -> str:

@@ -14,7 +14,7 @@ from tacora.terminal import symbol
 from tacora.terminal.diamoniak import sign
 from tacora.terminal.diamoniak.castle import SMALL
 from tacora.terminal.diamoniak.deck import count_beside, count_deck, draw_witches
-from tacora.terminal.diamoniak.player import LINES_BESIDE, draw_player
+from tacora.terminal.diamoniak.player import LINES_BESIDE, centre, draw_player
 from tacora.words import say
 
 
@@ -26,7 +26,8 @@ def draw_position(view: View, names: Sequence[str], language: str) -> Renderable
         is_turn = view.player == seat and view.phase not in (Phase.FIRST, Phase.OVER)
         mark = f"{symbol.ON} " if is_turn else ""
         title = Text(f"{mark}{names[seat]}", symbol.ME_STYLE)
-        table.add_column(title, justify="center", width=SMALL.width)
+        title.truncate(SMALL.width, overflow="ellipsis")
+        table.add_column(centre(title, SMALL.width), width=SMALL.width)
         height = SMALL.height + LINES_BESIDE
         cells.append(draw_player(view, seat, language, SMALL.width, height))
     table.add_row(*cells)
