@@ -35,7 +35,7 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         bots: str = voice.option("cli-option-level", "--bots", default=MIXED),
         lang: str | None = voice.language_option(),
     ) -> None:
-        is_chosen = any(word is not None for word in (game, edition, seats))
+        is_chosen = bool(option) or any(w is not None for w in (game, edition, seats))
         setting = read_setting(game or USUAL_GAME, edition, seats, option)
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             show_game(setting, bots, voice)

@@ -36,7 +36,7 @@ rulebook-unknown = There is no rulebook “{ $edition }”; choose one of: { $kn
 
 ## play
 cli-play = Play a game in the terminal, with bots in the other seats.
-cli-player-name = Explorer
+cli-player-name = Alex
 cli-play-no-terminal = There is no terminal here to play in, so bots show you a game. Run the same in a terminal to play yourself.
 cli-argument-game = The game: diamant, diamonds or diamoniak.
 cli-option-edition = The edition, for example 2016 or 2005. Usually the newest.

@@ -36,7 +36,7 @@ rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos:
 
 ## play
 cli-play = Juega una partida en la terminal, con robots en los demás asientos.
-cli-player-name = Exploradora
+cli-player-name = Alex
 cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
 cli-argument-game = El juego: diamant, diamonds o diamoniak.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.

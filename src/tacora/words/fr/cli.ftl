@@ -36,7 +36,7 @@ rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; c
 
 ## play
 cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
-cli-player-name = Exploratrice
+cli-player-name = Alex
 cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
 cli-argument-game = Le jeu : diamant, diamonds ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
