@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tacora.kernel.game import Setting
-from tacora.terminal.sentence import tell_event
+from tacora.words.story import tell_event
 from tacora.words import LANGUAGES
 from tests.laws.walks import SETTINGS, look, name_setting, observers, walk
 

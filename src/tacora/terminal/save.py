@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tacora.terminal.sentence import Event
+from tacora.words.story import Event
 from tacora.terminal.sitting import Sitting
 
 FINGERPRINT = 8

@@ -20,7 +20,7 @@ from tacora.terminal.log import StoryLog
 from tacora.terminal.pace import Pace
 from tacora.terminal.save import save_ledger, shorten_commitment
 from tacora.terminal.scoreboard import Scoreboard
-from tacora.terminal.sentence import Event
+from tacora.words.story import Event
 from tacora.terminal.sitting import MY_SEAT, Sitting
 from tacora.terminal.stage import Rest, find_stage
 

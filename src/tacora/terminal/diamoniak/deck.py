@@ -13,7 +13,7 @@ from tacora.kernel.bits import count_bits
 from tacora.terminal import symbol
 from tacora.terminal.canvas import ROUND, Canvas, frame
 from tacora.terminal.diamoniak import sign
-from tacora.terminal.sentence import Event
+from tacora.words.story import Event
 from tacora.words import say
 
 CARD_WIDTH = 8

@@ -1,0 +1,58 @@
+"""A client that is connected: an outbox with a bound, and what it wants to hear."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from tacora.server.manners import Person
+
+TOO_SLOW = 1013
+RESTARTING = 1012
+
+Send = Callable[[dict[str, object]], Awaitable[None]]
+
+
+class Connection:
+    """One socket at one table.
+
+    Nobody ever waits for it: what it is told is put into its outbox, and a client that
+    does not empty the outbox is sent away.  It comes back and asks for what follows.
+    """
+
+    __slots__ = ("_outbox", "address", "is_open", "language", "person", "tells")
+
+    def __init__(
+        self, person: Person, *, language: str, tells: bool, room_for: int
+    ) -> None:
+        self.person = person
+        self.language = language
+        self.tells = tells
+        """Whether it wants sentences beside the keys."""
+        self.is_open = True
+        self._outbox: asyncio.Queue[str | int] = asyncio.Queue(room_for)
+
+    def tell(self, text: str) -> bool:
+        """Put a message into the outbox; say whether there was room for it."""
+        if not self.is_open:
+            return True
+        if self._outbox.qsize() >= self._outbox.maxsize - 1:
+            self.close(TOO_SLOW)
+            return False
+        self._outbox.put_nowait(text)
+        return True
+
+    def close(self, reason: int) -> None:
+        """End the connection after what is in the outbox; there is always room for it."""
+        if self.is_open:
+            self.is_open = False
+            self._outbox.put_nowait(reason)
+
+    async def write(self, send: Send) -> None:
+        """Send what is in the outbox, until the connection is closed."""
+        while True:
+            item = await self._outbox.get()
+            if isinstance(item, int):
+                await send({"type": "websocket.close", "code": item})
+                return
+            await send({"type": "websocket.send", "text": item})

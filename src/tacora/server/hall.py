@@ -1,0 +1,418 @@
+"""All tables that are awake in this process."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import structlog
+from sqlalchemy import bindparam, insert, select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tacora.bots import find_bot
+from tacora.games import find_game
+from tacora.kernel.chance import SEED_BYTES
+from tacora.kernel.error import Refused, Unreadable
+from tacora.kernel.game import agree, find_fewest
+from tacora.server import event as log
+from tacora.server import message as ask
+from tacora.server.card import draw_card
+from tacora.server.config import Config
+from tacora.server.connection import RESTARTING, Connection
+from tacora.server.live import QUIET, Live
+from tacora.server.manners import Person, hear
+from tacora.server.metrics import Metrics
+from tacora.server.minder import Minder
+from tacora.server.problem import Missing
+from tacora.server.room import Room
+from tacora.server.seat import BOT, PERSON
+from tacora.server.store import Conflict, Store, schema
+
+CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+CODE_LENGTH = 6
+ATTEMPTS = 8
+BLINK_SECONDS = 3.0
+"""Whoever is back within this time was never gone."""
+
+Decide = Callable[[], list[log.AnyEvent]]
+
+
+class Hall:
+    """Where people find tables.  A change is on disk before anybody hears of it."""
+
+    def __init__(self, store: Store, config: Config, metrics: Metrics) -> None:
+        self.store = store
+        self.config = config
+        self.metrics = metrics
+        self.rooms: dict[str, Live] = {}
+        self.minder = Minder(self)
+        self.on_over: Callable[[Live], None] = lambda live: None
+        self._waking: dict[str, asyncio.Future[Live]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self._log = structlog.get_logger("hall")
+        store.watch(self._hear_news)
+
+    def now(self) -> int:
+        """Tell the time, in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def spawn(self, work: Any) -> None:
+        """Let something be done beside everything else."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+
+    def _finish(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            self._log.error("task-failed", exc_info=task.exception())
+
+    # Finding a table.
+
+    async def open_table(self, person: Person, wish: ask.OpenTable) -> Live:
+        """Open a table; its code is not guessed in any sensible time."""
+        game = find_game(wish.game)
+        edition = wish.edition if wish.edition is not None else next(iter(game.editions))
+        seats = wish.seats
+        if seats is None:
+            seats = find_fewest(game, edition, wish.options)
+        setting = agree(game, edition, seats, wish.options)
+        bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
+        for seat in bots:
+            if seat >= seats:
+                raise Unreadable("seat-unknown", seat=str(seat), last=str(seats - 1))
+        return await self._write_new(
+            log.Opened(
+                at=self.now(),
+                person=person.id,
+                game=game.name,
+                edition=setting.edition.name,
+                seats=seats,
+                options=dict(setting.options),
+                seed=secrets.token_hex(SEED_BYTES),
+                clock=wish.clock,
+                is_public=wish.is_public,
+                is_rated=wish.is_rated,
+                has_free_talk=wish.has_free_talk,
+                bots=bots,
+            )
+        )
+
+    async def _write_new(self, *events: log.AnyEvent) -> Live:
+        self._check_space()
+        for _ in range(ATTEMPTS):
+            room = Room(
+                "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
+            )
+            for event in events:
+                room.fold(event)
+            bodies = [log.encode_event(event) for event in events]
+            try:
+                await self.store.append(
+                    room.code,
+                    1,
+                    bodies,
+                    new={
+                        "created": room.opened.at,
+                        "is_public": room.opened.is_public,
+                        "game": room.opened.game,
+                        **self._describe(room),
+                    },
+                )
+            except Conflict:
+                continue
+            live = self.rooms[room.code] = Live(room, self.now())
+            self.metrics.tables_live.set(len(self.rooms))
+            return live
+        raise Refused("server-full")
+
+    def _check_space(self) -> None:
+        if len(self.rooms) >= self.config.tables_live:
+            raise Refused("server-full")
+
+    def _describe(self, room: Room) -> dict[str, Any]:
+        """Write what the lobby knows about a table."""
+        card = draw_card(room, self.store.alive())
+        return {
+            "touched": self.now(),
+            "status": room.status,
+            "wake_at": room.deadline if room.has_long_clock else None,
+            "summary": ask.encode(card).decode(),
+        }
+
+    async def access(self, code: str) -> Live:
+        """Find a table by its code, and wake it if it rests."""
+        code = code.upper()
+        live = self.rooms.get(code)
+        if live is not None:
+            live.idle_since = self.now()
+            return live
+        pending = self._waking.get(code)
+        if pending is None:
+            pending = asyncio.ensure_future(self._wake(code))
+            self._waking[code] = pending
+            pending.add_done_callback(lambda _: self._waking.pop(code, None))
+        return await asyncio.shield(pending)
+
+    async def _wake(self, code: str) -> Live:
+        bodies = await self.store.read_events(code)
+        if not bodies:
+            raise Missing("table-unknown", code=code)
+        self._check_space()
+        room = Room(code)
+        for body in bodies:
+            room.fold(log.decode_event(body))
+        live = self.rooms[code] = Live(room, self.now())
+        self.metrics.tables_live.set(len(self.rooms))
+        # Somebody may have written while we read and were not yet listening.
+        await self.catch_up(live)
+        self.minder.arm(live)
+        return live
+
+    def rest(self, live: Live) -> None:
+        """Put a table to rest; everything about it is on disk."""
+        live.stop_alarm()
+        self.rooms.pop(live.room.code, None)
+        self.metrics.tables_live.set(len(self.rooms))
+
+    async def reload(self, codes: list[str]) -> None:
+        """Forget tables whose log was written anew; whoever is there comes back."""
+        for code in codes:
+            live = self.rooms.get(code)
+            if live is None:
+                continue
+            async with live.lock:
+                self.rest(live)
+                for connection in live.connections:
+                    connection.close(RESTARTING)
+
+    # Changing a table.
+
+    async def ask(self, live: Live, person: Person, command: ask.AnyCommand) -> ask.Done:
+        """Do what somebody asks, once, or raise why not."""
+        if isinstance(command, ask.Rematch):
+            code = await self._rematch(live, person, command)
+            return ask.Done(id=command.id, n=live.room.n, code=code)
+        room = live.room
+        known = room.asked.get((person.id, command.id))
+        if known is not None:
+            return ask.Done(id=command.id, n=known)
+
+        if isinstance(command, ask.Sit):
+            await self._note_sitters(room.code, [person.id])
+
+        def decide() -> list[log.AnyEvent]:
+            if (person.id, command.id) in room.asked:
+                return []
+            return hear(room, person, command, self.now())
+
+        await self.commit(live, decide)
+        return ask.Done(id=command.id, n=room.asked.get((person.id, command.id), room.n))
+
+    async def commit(self, live: Live, decide: Decide) -> None:
+        """Write down what is decided, and only then let it happen.
+
+        If another server was quicker, what it wrote happens first, and the decision is
+        made again.
+        """
+        room = live.room
+        async with live.lock:
+            for _ in range(ATTEMPTS):
+                if live.is_behind:
+                    await self._catch_up(live)
+                events = decide()
+                if not events:
+                    return
+                bodies = [log.encode_event(event) for event in events]
+                try:
+                    await self.store.append(
+                        room.code, room.seq + 1, bodies, change=self._change(room, events)
+                    )
+                except Conflict:
+                    live.is_behind = True
+                    continue
+                except BaseException:
+                    # It may be on disk or not: read it before anything else is done.
+                    live.is_behind = True
+                    self.spawn(self.catch_up(live))
+                    raise
+                for event in events:
+                    self._fold(live, event)
+                self.minder.arm(live)
+                return
+        raise Refused("table-busy")
+
+    def _change(self, room: Room, events: list[log.AnyEvent]) -> dict[str, Any] | None:
+        """Say what changes in the list of tables together with the log."""
+        event = events[-1]
+        if isinstance(event, log.Started):
+            clock = room.opened.clock * 1_000 if room.has_long_clock else None
+            wake_at = event.at + clock if clock else None
+            return {"touched": event.at, "status": "playing", "wake_at": wake_at}
+        if isinstance(event, log.Closed):
+            return {"touched": event.at, "status": "closed"}
+        if isinstance(event, log.Acted | log.Resumed) and room.has_long_clock:
+            wake_at = event.at + room.opened.clock * 1_000
+            return {"touched": event.at, "wake_at": wake_at}
+        return None
+
+    async def _rematch(self, live: Live, person: Person, command: ask.Rematch) -> str:
+        """Open another table for the same people; everybody gets the same one."""
+        room = live.room
+        if room.status != "over":
+            raise Refused("table-not-over")
+        if not room.seats_of(person.id):
+            raise Refused("table-only-players")
+        if room.next_code:
+            return room.next_code
+        opened = msgspec.structs.replace(
+            room.opened,
+            at=self.now(),
+            person=person.id,
+            id="",
+            seed=secrets.token_hex(SEED_BYTES),
+            bots={s: seat.bot for s, seat in enumerate(room.seats) if seat.kind == BOT},
+        )
+        # The salts were made for the old seed; new ones may be added by sitting anew.
+        sat = [
+            log.Sat(at=opened.at, person=seat.person, seat=number, name=seat.name)
+            for number, seat in enumerate(room.seats)
+            if seat.kind == PERSON
+        ]
+        new = await self._write_new(opened, *sat)
+        await self._note_sitters(new.room.code, room.people())
+
+        def decide() -> list[log.AnyEvent]:
+            if room.next_code:
+                return []  # somebody else was quicker: theirs is where all go
+            return [
+                log.Followed(
+                    at=self.now(), person=person.id, id=command.id, code=new.room.code
+                )
+            ]
+
+        await self.commit(live, decide)
+        return room.next_code
+
+    async def _note_sitters(self, code: str, people: list[str]) -> None:
+        """Note who sits where, so that it can be found when they want to be forgotten."""
+
+        async def write(connection: AsyncConnection) -> None:
+            known = select(schema.sitters.c.person).where(schema.sitters.c.code == code)
+            noted = {row.person for row in await connection.execute(known)}
+            rows = [{"code": code, "person": who} for who in people if who not in noted]
+            if rows:
+                await connection.execute(insert(schema.sitters), rows)
+
+        await self.store.run(write)
+
+    async def catch_up(self, live: Live, seq: int | None = None) -> None:
+        """Let happen what another server wrote, up to a number at least."""
+        async with live.lock:
+            if seq is None or live.room.seq < seq:
+                await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        live.is_behind = False
+        try:
+            bodies = await self.store.read_events(live.room.code, live.room.seq)
+        except BaseException:
+            live.is_behind = True
+            raise
+        for body in bodies:
+            self._fold(live, log.decode_event(body))
+        if bodies:
+            self.minder.arm(live)
+
+    def _fold(self, live: Live, event: log.AnyEvent) -> None:
+        was_over = live.room.status == "over"
+        slow = live.fold(event, self.store.alive())
+        if not isinstance(event, QUIET) or live.room.status == "over":
+            live.is_described = False
+        if slow:
+            self.metrics.outbox_overflows.inc(slow)
+        if live.room.status == "over" and not was_over:
+            self.metrics.games_over[live.room.opened.game].inc()
+            self.on_over(live)
+
+    def _hear_news(self, code: str, seq: int) -> None:
+        """Hear that something was written, perhaps by another server."""
+        if not code:
+            for live in list(self.rooms.values()):
+                self.spawn(self.catch_up(live))
+            return
+        heard = self.rooms.get(code)
+        if heard is not None and heard.room.seq < seq:
+            self.spawn(self.catch_up(heard, seq))
+
+    # Coming and going.
+
+    async def arrive(self, live: Live, connection: Connection) -> None:
+        """Note that somebody who sits here is connected, if that is new."""
+        room, person = live.room, connection.person.id
+
+        def decide() -> list[log.AnyEvent]:
+            if person not in (*room.people(), room.host):
+                return []
+            at = self.now()
+            events = self.minder.find_lost(room, at)
+            is_new = self.store.process not in room.present.get(person, ())
+            if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):
+                came = log.Came(at=at, person=person, process=self.store.process)
+                events.append(came)
+            return events
+
+        await self.commit(live, decide)
+
+    async def depart(self, live: Live, connection: Connection) -> None:
+        """Note that somebody is gone, unless they come straight back."""
+        live.connections.discard(connection)
+        live.idle_since = self.now()
+        room, person = live.room, connection.person.id
+        if person not in room.present:
+            return
+        await asyncio.sleep(min(BLINK_SECONDS, self.config.grace_seconds))
+
+        def decide() -> list[log.AnyEvent]:
+            if any(other.person.id == person for other in live.connections):
+                return []
+            if self.store.process not in room.present.get(person, ()):
+                return []
+            return [log.Gone(at=self.now(), who=person, process=self.store.process)]
+
+        await self.commit(live, decide)
+
+    async def close(self) -> None:
+        """Send everybody away with the word that we are back soon; finish writing."""
+        for live in self.rooms.values():
+            live.stop_alarm()
+            for connection in live.connections:
+                connection.close(RESTARTING)
+        self.minder.close()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # The list of tables.
+
+    async def describe(self) -> None:
+        """Write down for the lobby what changed lately at the tables."""
+        changed = [live for live in self.rooms.values() if not live.is_described]
+        if not changed:
+            return
+        rows = []
+        for live in changed:
+            live.is_described = True
+            rows.append({"b_code": live.room.code, **self._describe(live.room)})
+
+        async def write(connection: AsyncConnection) -> None:
+            statement = schema.tables.update().where(
+                schema.tables.c.code == bindparam("b_code")
+            )
+            await connection.execute(statement, rows)
+
+        await self.store.run(write)
