@@ -20,6 +20,7 @@ from tacora.games.diamonds.rules import (
     awaited,
     chance,
     legal,
+    outcomes,
     play,
     refuse,
     refuse_setting,
@@ -85,4 +86,5 @@ GAME = Game(
     tell=tell,
     check_conserved=check_conserved,
     observe=observe,
+    outcomes=outcomes,
 )
