@@ -128,7 +128,10 @@ class Game:
     read_action: Callable[[int, str], int | None]
     """The action that a text stands for in an edition, if any; a seat's goes first."""
     tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
-    """What a seat saw happen between two views of its own: keys and facts."""
+    """What a seat saw happen between two views of its own: keys and facts.
+
+    The views are those before and after one action, or a run of acts in `in_bulk`.
+    """
     check_conserved: Callable[[Any], None]
     """Raise if a card or a gem has vanished or appeared."""
     observe: Callable[[Any, Callable[[int], Any], str, Sequence[str]], list[str]]
@@ -141,6 +144,12 @@ class Game:
     """For a seat's action that is written as an act of nature is: that act."""
     outcomes: Callable[[Any], range] | None = None
     """Among which acts of nature those stand that can come now; else among all."""
+    in_bulk: range = range(0)
+    """Nature's acts that come many at a time, and may be told as one.
+
+    Any run of them, and any part of a run, tells the same from its first view to its
+    last as act by act.
+    """
 
     def possible_acts(self, state: Any) -> range:
         """Give a range outside which no act of nature can come now."""

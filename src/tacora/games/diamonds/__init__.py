@@ -87,4 +87,6 @@ GAME = Game(
     check_conserved=check_conserved,
     observe=observe,
     outcomes=outcomes,
+    # A whole deal, and the dealer who is named before the first one.
+    in_bulk=range(FIRST_ACT, LAST_ACT),
 )
