@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from sqlalchemy import select
@@ -79,8 +79,19 @@ class House:
 
 def make_app(config: Config) -> ASGIApp:
     """Build the application; the store is opened when the server starts."""
+    return build(config)[0]
+
+
+def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
+    """Build the application, and a way to look inside once it has started."""
     metrics = Metrics()
     houses: list[House] = []
+
+    def find_house() -> House:
+        return houses[-1]
+
+    async def is_well() -> bool:
+        return await find_house().is_well()
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -97,17 +108,11 @@ def make_app(config: Config) -> ASGIApp:
             await house.hall.close()
             await store.close()
 
-    async def is_well() -> bool:
-        return await houses[-1].is_well()
-
-    async def socket(scope, receive, send):  # type: ignore[no-untyped-def]
-        await Socket(houses[-1])(scope, receive, send)
-
     routes = [
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
-        WebSocketRoute("/api/tables/{code}/socket", socket),
+        WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=HANDLERS)
-    return surround(app, routes, config, metrics)
+    return surround(app, routes, config, metrics), find_house

@@ -19,7 +19,7 @@ from tacora.kernel.chance import SEED_BYTES
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import agree, find_fewest
 from tacora.server import event as log
-from tacora.server import message as ask
+from tacora.server import message as wire
 from tacora.server.card import draw_card
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
@@ -73,7 +73,7 @@ class Hall:
 
     # Finding a table.
 
-    async def open_table(self, person: Person, wish: ask.OpenTable) -> Live:
+    async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
         """Open a table; its code is not guessed in any sensible time."""
         game = find_game(wish.game)
         edition = wish.edition if wish.edition is not None else next(iter(game.editions))
@@ -141,7 +141,7 @@ class Hall:
             "touched": self.now(),
             "status": room.status,
             "wake_at": room.deadline if room.has_long_clock else None,
-            "summary": ask.encode(card).decode(),
+            "summary": wire.encode(card).decode(),
         }
 
     async def access(self, code: str) -> Live:
@@ -192,17 +192,17 @@ class Hall:
 
     # Changing a table.
 
-    async def ask(self, live: Live, person: Person, command: ask.AnyCommand) -> ask.Done:
+    async def ask(self, live: Live, person: Person, command: wire.AnyCommand) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
-        if isinstance(command, ask.Rematch):
+        if isinstance(command, wire.Rematch):
             code = await self._rematch(live, person, command)
-            return ask.Done(id=command.id, n=live.room.n, code=code)
+            return wire.Done(id=command.id, n=live.room.n, code=code)
         room = live.room
         known = room.asked.get((person.id, command.id))
         if known is not None:
-            return ask.Done(id=command.id, n=known)
+            return wire.Done(id=command.id, n=known)
 
-        if isinstance(command, ask.Sit):
+        if isinstance(command, wire.Sit):
             await self._note_sitters(room.code, [person.id])
 
         def decide() -> list[log.AnyEvent]:
@@ -211,7 +211,7 @@ class Hall:
             return hear(room, person, command, self.now())
 
         await self.commit(live, decide)
-        return ask.Done(id=command.id, n=room.asked.get((person.id, command.id), room.n))
+        return wire.Done(id=command.id, n=room.asked.get((person.id, command.id), room.n))
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
@@ -260,7 +260,7 @@ class Hall:
             return {"touched": event.at, "wake_at": wake_at}
         return None
 
-    async def _rematch(self, live: Live, person: Person, command: ask.Rematch) -> str:
+    async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
         room = live.room
         if room.status != "over":

@@ -101,7 +101,7 @@ async def _rate(
         (0 if team[0] in winners else 1, -sum(scores[seat] for seat in team))
         for team in teams
     ]
-    ranks = [sorted(order).index(place) for place in order]
+    ranks = [float(sorted(order).index(place)) for place in order]
     after = _MODEL.rate(before, ranks=ranks)
     for team, rated in zip(teams, after, strict=True):
         for seat, rating in zip(team, rated, strict=True):

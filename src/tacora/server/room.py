@@ -113,7 +113,7 @@ class Room:
         What is not may be known only to the person who asked for it.
         """
         self.seq += 1
-        is_news = _FOLDS[type(event)](self, event)
+        is_news: bool = _FOLDS[type(event)](self, event)
         if is_news:
             self.n += 1
         if event.id:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -33,8 +34,13 @@ STRIKES = 20
 class Socket:
     """Takes clients in, one after the other, for as long as each stays."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
+    def __init__(self, find_house: Callable[[], House]) -> None:
+        # There is a house only when the server has started.
+        self._find_house = find_house
+
+    @property
+    def _house(self) -> House:
+        return self._find_house()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         house = self._house
