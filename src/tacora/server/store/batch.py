@@ -1,0 +1,97 @@
+"""Many appends as few statements."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from operator import attrgetter
+from typing import Any
+
+from sqlalchemy import ARRAY, Text, bindparam, insert, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.sql.dml import Insert, Update
+
+from tacora.server.store.schema import events, tables
+
+CHANNEL = "tacora"
+
+_INSERT_EVENTS = insert(events)
+_INSERT_TABLES = insert(tables)
+_UPDATE_TABLES = update(tables).where(tables.c.code == bindparam("_code"))
+_NOTIFY = text(
+    f"SELECT pg_notify('{CHANNEL}', word) FROM unnest(:words) AS word"
+).bindparams(bindparam("words", type_=ARRAY(Text)))
+_by_code = attrgetter("code")
+
+
+@dataclass(slots=True, eq=False)
+class Append:
+    """Events of one table, with what changes about the table itself."""
+
+    code: str
+    first: int
+    bodies: Sequence[bytes]
+    new: dict[str, Any] | None
+    change: dict[str, Any] | None
+    done: asyncio.Future[Any]
+    value: None = None
+    error: Exception | None = None
+
+    @property
+    def last(self) -> int:
+        """Give the number of its last event."""
+        return self.first + len(self.bodies) - 1
+
+
+async def write_appends(
+    connection: AsyncConnection, appends: Iterable[Append]
+) -> None:
+    """Write appends, as if one after another.
+
+    They go in the order of their codes: two servers that wait for each other's rows
+    would otherwise wait for ever.  A table's own keep their order.
+    """
+    rows: list[dict[str, Any]] = []
+    born: list[dict[str, Any]] = []
+    changes: dict[str, dict[str, Any]] = {}
+    for job in sorted(appends, key=_by_code):
+        code = job.code
+        for seq, body in enumerate(job.bodies, job.first):
+            rows.append({"code": code, "seq": seq, "body": body})
+        if job.new is not None:
+            born.append({"code": code, **job.new})
+        if job.change:
+            if code in changes:
+                changes[code].update(job.change)
+            else:
+                changes[code] = {"_code": code, **job.change}
+    await _execute(connection, _INSERT_TABLES, born)
+    if rows:
+        await connection.execute(_INSERT_EVENTS, rows)
+    await _execute(connection, _UPDATE_TABLES, changes.values())
+
+
+async def _execute(
+    connection: AsyncConnection,
+    statement: Insert | Update,
+    rows: Iterable[dict[str, Any]],
+) -> None:
+    """Run a statement for many rows: once for all that name the same columns."""
+    alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+    for row in rows:
+        alike.setdefault(tuple(row), []).append(row)
+    for group in alike.values():
+        await connection.execute(statement, group)
+
+
+async def notify(connection: AsyncConnection, jobs: Iterable[object]) -> None:
+    """Tell every process how far the tables are, once this transaction is through."""
+    if connection.dialect.name != "postgresql":
+        return
+    furthest = {
+        job.code: job.last
+        for job in jobs
+        if isinstance(job, Append) and job.error is None and job.bodies
+    }
+    if furthest:
+        words = [f"{code}:{last}" for code, last in furthest.items()]
+        await connection.execute(_NOTIFY, {"words": words})

@@ -1,0 +1,15 @@
+"""How a write can fail."""
+
+from tacora.kernel.error import TacoraError
+
+
+class Conflict(Exception):  # noqa: N818 - it is what happened
+    """Another server wrote this number first; nothing of this append was written."""
+
+
+class Unwritten(TacoraError):  # noqa: N818 - it is what became of the write
+    """The disk or the database failed; who wants to go on reads again what is there.
+
+    Nearly always nothing was written.  Only when a connection breaks in the very moment
+    of the commit can nobody know, except by reading.
+    """

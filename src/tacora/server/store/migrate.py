@@ -1,0 +1,157 @@
+"""From any earlier version of the database to today's.
+
+A migration that was once released is never changed: somewhere a database has gone
+through it.  A new schema is a new migration at the end of the list, and `schema` says
+the sum of them all.
+"""
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from sqlalchemy import Connection, inspect, insert, select, text, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tacora.kernel.error import Refused
+from tacora.server.store.schema import meta, metadata
+
+Migration = Callable[[AsyncConnection], Awaitable[None]]
+
+# Any number will do, as long as nobody else who shares the database takes it.
+_LOCK = 7_416_300_125
+
+# How the two databases say the same thing; SQL says the rest alike.
+_DIALECT = {
+    "sqlite": {"bytes": "BLOB", "clustered": " WITHOUT ROWID"},
+    "postgresql": {"bytes": "BYTEA", "clustered": ""},
+}
+
+_FIRST = (
+    "CREATE TABLE meta (key TEXT NOT NULL PRIMARY KEY, value TEXT NOT NULL)",
+    """CREATE TABLE tables (
+        code TEXT NOT NULL PRIMARY KEY,
+        created BIGINT NOT NULL,
+        touched BIGINT NOT NULL,
+        status TEXT NOT NULL,
+        is_public BOOLEAN NOT NULL,
+        game TEXT NOT NULL,
+        wake_at BIGINT,
+        summary TEXT NOT NULL
+    )""",
+    "CREATE INDEX tables_lobby ON tables (is_public, status, touched)",
+    "CREATE INDEX tables_wake ON tables (wake_at)",
+    """CREATE TABLE events (
+        code TEXT NOT NULL,
+        seq INTEGER NOT NULL,
+        body {bytes} NOT NULL,
+        PRIMARY KEY (code, seq)
+    ){clustered}""",
+    """CREATE TABLE people (
+        id TEXT NOT NULL PRIMARY KEY,
+        nickname TEXT NOT NULL,
+        is_bot BOOLEAN NOT NULL,
+        created BIGINT NOT NULL,
+        seen BIGINT NOT NULL
+    )""",
+    "CREATE INDEX people_nickname ON people (nickname)",
+    """CREATE TABLE tokens (
+        hash TEXT NOT NULL PRIMARY KEY,
+        person TEXT NOT NULL,
+        kind TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        expires BIGINT
+    )""",
+    "CREATE INDEX tokens_person ON tokens (person)",
+    """CREATE TABLE sitters (
+        code TEXT NOT NULL,
+        person TEXT NOT NULL,
+        PRIMARY KEY (code, person)
+    )""",
+    "CREATE INDEX sitters_person ON sitters (person)",
+    """CREATE TABLE results (
+        code TEXT NOT NULL PRIMARY KEY,
+        game TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        options TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        ended BIGINT NOT NULL,
+        rated BOOLEAN NOT NULL,
+        actions INTEGER NOT NULL
+    )""",
+    """CREATE TABLE result_seats (
+        code TEXT NOT NULL,
+        seat INTEGER NOT NULL,
+        person TEXT,
+        name TEXT NOT NULL,
+        score INTEGER NOT NULL,
+        won BOOLEAN NOT NULL,
+        replaced BOOLEAN NOT NULL,
+        PRIMARY KEY (code, seat)
+    )""",
+    "CREATE INDEX result_seats_person ON result_seats (person)",
+    """CREATE TABLE ratings (
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        games INTEGER NOT NULL,
+        PRIMARY KEY (person, game)
+    )""",
+    "CREATE TABLE processes (id TEXT NOT NULL PRIMARY KEY, beat BIGINT NOT NULL)",
+)
+
+
+async def _lay_foundations(connection: AsyncConnection) -> None:
+    """Make the tables of version 1."""
+    words = _DIALECT[connection.dialect.name]
+    for statement in _FIRST:
+        await connection.exec_driver_sql(statement.format(**words))
+
+
+MIGRATIONS: Sequence[Migration] = (_lay_foundations,)
+
+
+async def migrate(
+    connection: AsyncConnection,
+    shown: str,
+    migrations: Sequence[Migration] = MIGRATIONS,
+) -> None:
+    """Bring a database to the last version of the list; `shown` names it to people.
+
+    The caller's transaction holds all of it, so a migration that fails leaves nothing
+    behind, and a second process that starts at the same moment waits for the first.
+    """
+    if connection.dialect.name == "postgresql":
+        # SQLite needs none: its writing transaction is the lock.
+        lock = text("SELECT pg_advisory_xact_lock(:number)")
+        await connection.execute(lock, {"number": _LOCK})
+    version = await _read_version(connection, shown)
+    if version > len(migrations):
+        raise Refused(
+            "store-newer", database=shown, found=version, known=len(migrations)
+        )
+    for step in migrations[version:]:
+        await step(connection)
+    if version == 0:
+        row = {"key": "version", "value": str(len(migrations))}
+        await connection.execute(insert(meta), row)
+    elif version < len(migrations):
+        change = update(meta).where(meta.c.key == "version")
+        await connection.execute(change, {"value": str(len(migrations))})
+
+
+async def _read_version(connection: AsyncConnection, shown: str) -> int:
+    """Find the version of a database: 0 where there is nothing of ours yet."""
+    names = await connection.run_sync(_table_names)
+    if "meta" not in names:
+        if names & set(metadata.tables):
+            raise Refused("store-foreign", database=shown)
+        return 0
+    try:
+        query = select(meta.c.value).where(meta.c.key == "version")
+        return int((await connection.execute(query)).scalar_one())
+    except Exception as error:
+        # A table called “meta” is nothing rare in other people's databases.
+        raise Refused("store-foreign", database=shown) from error
+
+
+def _table_names(connection: Connection) -> set[str]:
+    return set(inspect(connection).get_table_names())

@@ -1,0 +1,135 @@
+"""What the store keeps, as today's program sees it.
+
+`migrate` makes these tables; this page says how they look once it is done, and a test
+holds the two together.  Moments are milliseconds since 1970.
+
+There are no foreign keys: an append would have to look its table up each time, and
+what belongs to a person is deleted by one piece of work that knows all the places.
+"""
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+meta = Table(
+    "meta",
+    metadata,
+    Column("key", Text, primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("created", BigInteger, nullable=False),
+    Column("touched", BigInteger, nullable=False),
+    # One of: open, playing, over, closed.
+    Column("status", Text, nullable=False),
+    Column("is_public", Boolean, nullable=False),
+    Column("game", Text, nullable=False),
+    # When the table must be woken although nobody is there.
+    Column("wake_at", BigInteger),
+    # JSON, for the lobby.
+    Column("summary", Text, nullable=False),
+    Index("tables_lobby", "is_public", "status", "touched"),
+    Index("tables_wake", "wake_at"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True, autoincrement=False),
+    Column("body", LargeBinary, nullable=False),
+    # A table's events then lie side by side, in the order in which they are read.
+    sqlite_with_rowid=False,
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("nickname", Text, nullable=False),
+    Column("is_bot", Boolean, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Index("people_nickname", "nickname"),
+)
+
+tokens = Table(
+    "tokens",
+    metadata,
+    # SHA-256 in hexadecimal: who reads the database can sign in as nobody.
+    Column("hash", Text, primary_key=True),
+    Column("person", Text, nullable=False),
+    # One of: device, link.
+    Column("kind", Text, nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("expires", BigInteger),
+    Index("tokens_person", "person"),
+)
+
+sitters = Table(
+    "sitters",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Index("sitters_person", "person"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("game", Text, nullable=False),
+    Column("edition", Text, nullable=False),
+    # JSON.
+    Column("options", Text, nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("ended", BigInteger, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("actions", Integer, nullable=False),
+)
+
+result_seats = Table(
+    "result_seats",
+    metadata,
+    Column("code", Text, primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    # Nobody, once a person has asked to be forgotten.
+    Column("person", Text),
+    Column("name", Text, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("won", Boolean, nullable=False),
+    Column("replaced", Boolean, nullable=False),
+    Index("result_seats_person", "person"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+)
+
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("beat", BigInteger, nullable=False),
+)

@@ -1,0 +1,222 @@
+"""The one who writes: all that waits goes into one transaction, with one disk sync."""
+
+import asyncio
+from collections import deque
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy.exc import DBAPIError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tacora.kernel.error import Refused
+from tacora.server.store.address import find_reason, is_taken
+from tacora.server.store.batch import Append, notify, write_appends
+from tacora.server.store.errors import Conflict, Unwritten
+
+LARGEST_BATCH = 256
+LONGEST_QUEUE = 4096
+_ATTEMPTS = 3
+_FIRST_PAUSE = 0.05
+_LONGEST_PAUSE = 5.0
+# Deadlock, and its cousin: PostgreSQL asks for the same once more.
+_ONCE_MORE = ("40P01", "40001")
+
+
+@dataclass(slots=True, eq=False)
+class Work:
+    """Any other write, and what came of it."""
+
+    work: Callable[[AsyncConnection], Awaitable[Any]]
+    done: asyncio.Future[Any]
+    value: Any = None
+    error: Exception | None = None
+
+
+Job = Append | Work
+
+
+@dataclass(eq=False)
+class Writer:
+    """Takes jobs in their order, and answers when they are safe on the disk.
+
+    `written` hears of every append after its commit: a code and its last number.
+    """
+
+    engine: AsyncEngine
+    written: Callable[[str, int], None]
+    _waiting: deque[Job] = field(default_factory=deque)
+    _room: asyncio.Semaphore = field(
+        default_factory=lambda: asyncio.Semaphore(LONGEST_QUEUE)
+    )
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    _connection: AsyncConnection | None = None
+    _failures: int = 0
+    _is_closing: bool = False
+    _task: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        """Connect, and begin to take jobs."""
+        await self._connect()
+        self._task = asyncio.create_task(self._write_forever(), name="store-writer")
+
+    async def add(self, job: Job) -> Any:
+        """Have a job done; the answer comes after the commit.
+
+        Who is cancelled while waiting for the answer changes nothing about the job.
+        Who is cancelled earlier, while there is no room in the queue, never had one.
+        """
+        await self._room.acquire()
+        if self._is_closing:
+            self._room.release()
+            raise Refused("store-closed")
+        self._waiting.append(job)
+        self._wake.set()
+        return await job.done
+
+    async def close(self) -> None:
+        """Write what was accepted, accept nothing more, and hang up."""
+        self._is_closing = True
+        self._wake.set()
+        if self._task is not None:
+            await self._task
+        await self._hang_up()
+
+    async def _write_forever(self) -> None:
+        batch: list[Job] = []
+        try:
+            while self._waiting or not self._is_closing:
+                await self._wake.wait()
+                batch = []
+                while self._waiting and len(batch) < LARGEST_BATCH:
+                    batch.append(self._waiting.popleft())
+                    self._room.release()
+                if not self._waiting and not self._is_closing:
+                    self._wake.clear()
+                if batch:
+                    await self._settle(batch)
+        finally:
+            # Nobody may wait for ever, whatever has ended us.
+            self._is_closing = True
+            for job in (*batch, *self._waiting):
+                job.done.cancel()
+
+    async def _settle(self, batch: Sequence[Job]) -> None:
+        """Write a batch, and answer all who wait for it.
+
+        What fails together is tried once more one by one, so that only those fail who
+        have to.  Only a commit is never repeated: it may have succeeded unheard.
+        """
+        is_committing = False
+        for attempt in range(_ATTEMPTS):
+            write = _write_singly if attempt else _write_together
+            try:
+                connection = await self._connect()
+                async with connection.begin():
+                    await write(connection, batch)
+                    await notify(connection, batch)
+                    is_committing = True
+            except Exception as error:
+                trouble = error
+                # A connection that has seen trouble may be in any state.
+                if not is_taken(error):
+                    await self._hang_up()
+                if is_committing:
+                    break
+                if _is_lost(error):
+                    await self._pause()
+            else:
+                self._failures = 0
+                self._answer(batch)
+                return
+        reason = find_reason(trouble)
+        for job in batch:
+            failed = Unwritten("store-unwritten", reason=reason)
+            failed.__cause__ = trouble
+            if not job.done.done():
+                job.done.set_exception(failed)
+
+    def _answer(self, batch: Sequence[Job]) -> None:
+        for job in batch:
+            if isinstance(job, Append) and job.error is None and job.bodies:
+                self.written(job.code, job.last)
+            if job.done.done():
+                continue  # cancelled meanwhile; it is written all the same
+            if job.error is not None:
+                job.done.set_exception(job.error)
+            else:
+                job.done.set_result(job.value)
+
+    async def _connect(self) -> AsyncConnection:
+        if self._connection is None:
+            self._connection = await self.engine.connect()
+        return self._connection
+
+    async def _hang_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            try:
+                await connection.close()
+            except (DBAPIError, OSError):
+                await connection.invalidate()
+
+    async def _pause(self) -> None:
+        """Give a database that is down the longer a rest the longer it is down."""
+        await asyncio.sleep(min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE))
+        self._failures = min(self._failures + 1, 10)
+
+
+async def _write_together(connection: AsyncConnection, batch: Sequence[Job]) -> None:
+    """Write all appends that follow each other with one statement for all."""
+    appends: list[Append] = []
+    for job in batch:
+        if isinstance(job, Append):
+            appends.append(job)
+        else:
+            await write_appends(connection, appends)
+            appends = []
+            await _try(connection, job)
+    await write_appends(connection, appends)
+
+
+async def _write_singly(connection: AsyncConnection, batch: Sequence[Job]) -> None:
+    for job in batch:
+        await _try(connection, job)
+
+
+async def _try(connection: AsyncConnection, job: Job) -> None:
+    """Do one job so that its failure is its own; raise what is the whole batch's."""
+    job.error = None
+    try:
+        async with connection.begin_nested():
+            if isinstance(job, Append):
+                await write_appends(connection, [job])
+            else:
+                job.value = await job.work(connection)
+    except Exception as error:
+        if await _is_over(connection, error):
+            raise
+        if isinstance(job, Append) and is_taken(error):
+            job.error = Conflict(job.code, job.first)
+        else:
+            job.error = error
+
+
+async def _is_over(connection: AsyncConnection, error: Exception) -> bool:
+    """Say whether an error has ended the whole transaction, not only a job."""
+    if _is_lost(error):
+        return True
+    if getattr(getattr(error, "orig", None), "sqlstate", None) in _ONCE_MORE:
+        return True
+    if connection.dialect.name == "sqlite":
+        # A full disk makes SQLite roll back by itself; what followed would then stand
+        # alone, and what came before would be acknowledged without being there.
+        raw = await connection.get_raw_connection()
+        return not getattr(raw.driver_connection, "in_transaction", False)
+    return False
+
+
+def _is_lost(error: Exception) -> bool:
+    if isinstance(error, DBAPIError):
+        return error.connection_invalidated
+    return isinstance(error, OSError)
