@@ -294,8 +294,9 @@ def _read_signature(
         kind = hints[name]
         if name == "body":
             body = kind
-            if not kind.__struct_config__.forbid_unknown_fields:
-                raise TypeError(kind)
+            for member in get_args(kind) or (kind,):
+                if not member.__struct_config__.forbid_unknown_fields:
+                    raise TypeError(member)
             continue
         _plain_kind(kind)
         place: Literal["path", "query"] = "path" if name in in_path else "query"
