@@ -94,7 +94,7 @@ def _describe_answers(
     else:
         right["content"] = {_JSON: {"schema": schema_of[id(operation.answer)]}}
     answers = {str(status): right}
-    for wrong in sorted(_troubles(operation)):
+    for wrong in sorted(list_troubles(operation)):
         answers[str(wrong)] = {
             "description": HTTPStatus(wrong).phrase,
             "content": {MEDIA_TYPE: {"schema": schema_of[id(Problem)]}},
@@ -102,7 +102,7 @@ def _describe_answers(
     return answers
 
 
-def _troubles(operation: Operation) -> set[int]:
+def list_troubles(operation: Operation) -> set[int]:
     """List every status besides the right one that can come back."""
     # A host's name that is none is malformed for everybody.
     found = {400, 405, 422, 429, 500, *operation.problems}
