@@ -14,7 +14,7 @@ from tests.server.serving import Visitor, serve, visit
 
 ROOT = Path(__file__).parents[2]
 HOWTO = ROOT / "docs" / "howto"
-SECONDS = 60
+SECONDS = 100
 
 
 async def run(name: str, *arguments: str) -> str:
@@ -97,7 +97,8 @@ def test_the_page_on_the_bot_client_quotes_it_in_full() -> None:
 async def test_the_script_plays_several_kinds_and_checks_their_ledgers(
     database: str,
 ) -> None:
-    kinds = ("diamant-2005", "diamonds-perfect-teams", "diamonds-two", "diamoniak")
+    # All of them take a minute; these are one of each game.
+    kinds = ("diamant-2005", "diamonds-two", "diamoniak")
     async with serve(database) as served:
         output = await run("play_by_script.py", served.base, *kinds)
     lines = output.splitlines()

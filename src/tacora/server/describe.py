@@ -1,7 +1,7 @@
 """Pages that describe the server, kept true: parts of them are made from the code.
 
-In a page, what stands between `<!-- made: NAME -->` and `<!-- end -->` is made here; the
-rest is by hand.  `python -m tacora.server.describe PAGE…` makes those parts anew.
+In a page, what stands between `<!-- made: NAME -->` and `<!-- end -->` is made here;
+the rest is by hand.  `python -m tacora.server.describe PAGE…` makes those parts anew.
 Examples of messages come from `protocol-examples.json` beside the page.
 """
 

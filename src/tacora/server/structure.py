@@ -11,6 +11,7 @@ import inspect
 import textwrap
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Union, get_args
 
 import msgspec
@@ -70,6 +71,7 @@ class Structure:
         return self.kind.__struct_config__.forbid_unknown_fields
 
 
+@lru_cache(maxsize=1)
 def collect() -> dict[str, Structure]:
     """Collect all structures by name: messages, then views, then what HTTP adds."""
     raw = [kind for fields in RAW.values() for kind in fields.values()]
