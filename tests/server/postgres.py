@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 import time
@@ -76,7 +77,7 @@ class Postgres:
 
     def wait(self, process: subprocess.Popen[bytes]) -> None:
         """Wait until it takes connections."""
-        for _ in range(600):
+        for _ in range(1200):
             ready = self.folder / "data" / "postmaster.pid"
             if ready.exists() and "ready" in ready.read_text():
                 return
@@ -108,9 +109,8 @@ def run_postgres() -> Iterator[Postgres]:
             server.wait(process)
             yield server
         finally:
-            process.terminate()
-            # Whoever is still connected has had his time.
-            process.send_signal(2)
-            process.wait(30)
+            # Not by SIGTERM, which would wait for all who are still connected.
+            process.send_signal(signal.SIGINT)
+            process.wait(60)
     finally:
         shutil.rmtree(folder, ignore_errors=True)
