@@ -6,6 +6,7 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -23,7 +24,7 @@ from tacora.server import message as wire
 from tacora.server.card import draw_card
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
-from tacora.server.live import QUIET, Live
+from tacora.server.live import QUIET, Live, Rested
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
@@ -76,7 +77,9 @@ class Hall:
     async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
         """Open a table; its code is not guessed in any sensible time."""
         game = find_game(wish.game)
-        edition = wish.edition if wish.edition is not None else next(iter(game.editions))
+        edition = (
+            wish.edition if wish.edition is not None else next(iter(game.editions))
+        )
         seats = wish.seats
         if seats is None:
             seats = find_fewest(game, edition, wish.options)
@@ -192,7 +195,9 @@ class Hall:
 
     # Changing a table.
 
-    async def ask(self, live: Live, person: Person, command: wire.AnyCommand) -> wire.Done:
+    async def ask(
+        self, live: Live, person: Person, command: wire.AnyCommand
+    ) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
         if isinstance(command, wire.Rematch):
             code = await self._rematch(live, person, command)
@@ -210,8 +215,13 @@ class Hall:
                 return []
             return hear(room, person, command, self.now())
 
-        await self.commit(live, decide)
-        return wire.Done(id=command.id, n=room.asked.get((person.id, command.id), room.n))
+        try:
+            await self.commit(live, decide)
+        except Rested:
+            return await self.ask(await self.access(room.code), person, command)
+        return wire.Done(
+            id=command.id, n=room.asked.get((person.id, command.id), room.n)
+        )
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
@@ -222,6 +232,8 @@ class Hall:
         room = live.room
         async with live.lock:
             for _ in range(ATTEMPTS):
+                if self.rooms.get(room.code) is not live:
+                    raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
                 events = decide()
@@ -230,7 +242,10 @@ class Hall:
                 bodies = [log.encode_event(event) for event in events]
                 try:
                     await self.store.append(
-                        room.code, room.seq + 1, bodies, change=self._change(room, events)
+                        room.code,
+                        room.seq + 1,
+                        bodies,
+                        change=self._change(room, events),
                     )
                 except Conflict:
                     live.is_behind = True
@@ -299,7 +314,7 @@ class Hall:
         return room.next_code
 
     async def _note_sitters(self, code: str, people: list[str]) -> None:
-        """Note who sits where, so that it can be found when they want to be forgotten."""
+        """Note who sits where, to find it when they want to be forgotten."""
 
         async def write(connection: AsyncConnection) -> None:
             known = select(schema.sitters.c.person).where(schema.sitters.c.code == code)
@@ -384,7 +399,8 @@ class Hall:
                 return []
             return [log.Gone(at=self.now(), who=person, process=self.store.process)]
 
-        await self.commit(live, decide)
+        with suppress(Rested):
+            await self.commit(live, decide)
 
     async def close(self) -> None:
         """Send everybody away with the word that we are back soon; finish writing."""

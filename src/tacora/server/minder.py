@@ -6,17 +6,16 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import structlog
 
-from tacora.bots import Player, find_bot, list_bots, seat_bot
+from tacora.bots import find_bot, list_bots, seat_bot
 from tacora.kernel.game import Turn
 from tacora.server import event as log
 from tacora.server.card import is_here
-from tacora.server.live import Live
+from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
 
@@ -148,8 +147,8 @@ class Minder:
             await self._settle_absences(live)
             if self._may_go_on(live):
                 await self._move(live)
-        except asyncio.CancelledError:
-            raise
+        except Rested:
+            return
         except Exception:
             self._log.exception("minding-failed")
             await asyncio.sleep(RETRY / 1_000)
@@ -218,6 +217,8 @@ class Minder:
             self._log.warning("bot-too-slow", game=game.name, bot=name)
             return random.choice(legal)
         finally:
-            self.hall.metrics.bot_seconds[game.name].observe(time.perf_counter() - started)
+            self.hall.metrics.bot_seconds[game.name].observe(
+                time.perf_counter() - started
+            )
         text = game.write_action(room.setting.edition.code, action)
         return text if text in legal else random.choice(legal)

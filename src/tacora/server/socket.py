@@ -43,6 +43,7 @@ class Socket:
         return self._find_house()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check who comes, and let them stay."""
         house = self._house
         socket = WebSocket(scope, receive, send)
         address = address_of(scope)

@@ -42,9 +42,7 @@ class Append:
         return self.first + len(self.bodies) - 1
 
 
-async def write_appends(
-    connection: AsyncConnection, appends: Iterable[Append]
-) -> None:
+async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) -> None:
     """Write appends, as if one after another.
 
     They go in the order of their codes: two servers that wait for each other's rows

@@ -7,7 +7,7 @@ the sum of them all.
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from sqlalchemy import Connection, inspect, insert, select, text, update
+from sqlalchemy import Connection, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.kernel.error import Refused
