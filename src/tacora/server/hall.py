@@ -311,6 +311,8 @@ class Hall:
             ]
 
         await self.commit(live, decide)
+        if room.next_code != new.room.code:
+            await self.commit(new, lambda: [log.Closed(at=self.now())])
         return room.next_code
 
     async def _note_sitters(self, code: str, people: list[str]) -> None:
