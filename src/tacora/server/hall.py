@@ -3,38 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
-import msgspec
 import structlog
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tacora.bots import find_bot
-from tacora.games import find_game
-from tacora.kernel.chance import SEED_BYTES
-from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import agree, find_fewest
+from tacora.kernel.error import Refused
 from tacora.server import event as log
 from tacora.server import message as wire
-from tacora.server.card import draw_card
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
 from tacora.server.live import QUIET, Live, Rested
+from tacora.server.lobby import describe, describe_new, note_sitters, write_list
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
+from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
 from tacora.server.room import Room
-from tacora.server.seat import BOT, PERSON
-from tacora.server.store import Conflict, Store, schema
+from tacora.server.store import Conflict, Store
 
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-CODE_LENGTH = 6
 ATTEMPTS = 8
 BLINK_SECONDS = 3.0
 """Whoever is back within this time was never gone."""
@@ -75,57 +65,19 @@ class Hall:
     # Finding a table.
 
     async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
-        """Open a table; its code is not guessed in any sensible time."""
-        game = find_game(wish.game)
-        edition = (
-            wish.edition if wish.edition is not None else next(iter(game.editions))
-        )
-        seats = wish.seats
-        if seats is None:
-            seats = find_fewest(game, edition, wish.options)
-        setting = agree(game, edition, seats, wish.options)
-        bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
-        for seat in bots:
-            if seat >= seats:
-                raise Unreadable("seat-unknown", seat=str(seat), last=str(seats - 1))
-        return await self._write_new(
-            log.Opened(
-                at=self.now(),
-                person=person.id,
-                game=game.name,
-                edition=setting.edition.name,
-                seats=seats,
-                options=dict(setting.options),
-                seed=secrets.token_hex(SEED_BYTES),
-                clock=wish.clock,
-                is_public=wish.is_public,
-                is_rated=wish.is_rated,
-                has_free_talk=wish.has_free_talk,
-                bots=bots,
-            )
-        )
+        """Open a table."""
+        return await self._write_new(open_table(person, wish, self.now()))
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self._check_space()
         for _ in range(ATTEMPTS):
-            room = Room(
-                "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            )
+            room = Room(make_code())
             for event in events:
                 room.fold(event)
             bodies = [log.encode_event(event) for event in events]
             try:
-                await self.store.append(
-                    room.code,
-                    1,
-                    bodies,
-                    new={
-                        "created": room.opened.at,
-                        "is_public": room.opened.is_public,
-                        "game": room.opened.game,
-                        **self._describe(room),
-                    },
-                )
+                new = describe_new(room, self.now())
+                await self.store.append(room.code, 1, bodies, new=new)
             except Conflict:
                 continue
             live = self.rooms[room.code] = Live(room, self.now())
@@ -136,16 +88,6 @@ class Hall:
     def _check_space(self) -> None:
         if len(self.rooms) >= self.config.tables_live:
             raise Refused("server-full")
-
-    def _describe(self, room: Room) -> dict[str, Any]:
-        """Write what the lobby knows about a table."""
-        card = draw_card(room, self.store.alive())
-        return {
-            "touched": self.now(),
-            "status": room.status,
-            "wake_at": room.deadline if room.has_long_clock else None,
-            "summary": wire.encode(card).decode(),
-        }
 
     async def access(self, code: str) -> Live:
         """Find a table by its code, and wake it if it rests."""
@@ -208,7 +150,7 @@ class Hall:
             return wire.Done(id=command.id, n=known)
 
         if isinstance(command, wire.Sit):
-            await self._note_sitters(room.code, [person.id])
+            await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
 
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
@@ -278,28 +220,11 @@ class Hall:
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
         room = live.room
-        if room.status != "over":
-            raise Refused("table-not-over")
-        if not room.seats_of(person.id):
-            raise Refused("table-only-players")
+        events = open_again(room, person, self.now())
         if room.next_code:
             return room.next_code
-        opened = msgspec.structs.replace(
-            room.opened,
-            at=self.now(),
-            person=person.id,
-            id="",
-            seed=secrets.token_hex(SEED_BYTES),
-            bots={s: seat.bot for s, seat in enumerate(room.seats) if seat.kind == BOT},
-        )
-        # The salts were made for the old seed; new ones may be added by sitting anew.
-        sat = [
-            log.Sat(at=opened.at, person=seat.person, seat=number, name=seat.name)
-            for number, seat in enumerate(room.seats)
-            if seat.kind == PERSON
-        ]
-        new = await self._write_new(opened, *sat)
-        await self._note_sitters(new.room.code, room.people())
+        new = await self._write_new(*events)
+        await self.store.run(lambda c: note_sitters(c, new.room.code, room.people()))
 
         def decide() -> list[log.AnyEvent]:
             if room.next_code:
@@ -314,18 +239,6 @@ class Hall:
         if room.next_code != new.room.code:
             await self.commit(new, lambda: [log.Closed(at=self.now())])
         return room.next_code
-
-    async def _note_sitters(self, code: str, people: list[str]) -> None:
-        """Note who sits where, to find it when they want to be forgotten."""
-
-        async def write(connection: AsyncConnection) -> None:
-            known = select(schema.sitters.c.person).where(schema.sitters.c.code == code)
-            noted = {row.person for row in await connection.execute(known)}
-            rows = [{"code": code, "person": who} for who in people if who not in noted]
-            if rows:
-                await connection.execute(insert(schema.sitters), rows)
-
-        await self.store.run(write)
 
     async def catch_up(self, live: Live, seq: int | None = None) -> None:
         """Let happen what another server wrote, up to a number at least."""
@@ -422,15 +335,9 @@ class Hall:
         changed = [live for live in self.rooms.values() if not live.is_described]
         if not changed:
             return
+        now, alive = self.now(), self.store.alive()
         rows = []
         for live in changed:
             live.is_described = True
-            rows.append({"b_code": live.room.code, **self._describe(live.room)})
-
-        async def write(connection: AsyncConnection) -> None:
-            statement = schema.tables.update().where(
-                schema.tables.c.code == bindparam("b_code")
-            )
-            await connection.execute(statement, rows)
-
-        await self.store.run(write)
+            rows.append((live.room.code, describe(live.room, now, alive)))
+        await self.store.run(lambda connection: write_list(connection, rows))
