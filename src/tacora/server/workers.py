@@ -109,4 +109,8 @@ def _be_worker(work: Work, arguments: tuple[Any, ...]) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=leave_with_parent, daemon=True).start()
-    sys.exit(work(*arguments))
+    try:
+        code = work(*arguments)
+    except KeyboardInterrupt:  # Ctrl-C reaches everybody in the terminal
+        code = 0
+    sys.exit(code)
