@@ -62,9 +62,8 @@ def run(
         if config.workers == 1:
             serve(config, make_app, listening, tell)
         else:
-            tell()
             arguments = (config, make_app, listening, language)
-            keep_workers(config.workers, config.stop_seconds, work, arguments)
+            keep_workers(config.workers, config.stop_seconds, work, arguments, tell)
 
 
 def serve(
@@ -92,13 +91,17 @@ def serve(
 
 
 def work(
-    config: Config, make_app: MakeApp, listening: socket.socket, language: str
+    config: Config,
+    make_app: MakeApp,
+    listening: socket.socket,
+    language: str,
+    when_started: Callable[[], None],
 ) -> int:
     """Be one worker of several; give the exit code."""
     raise_file_limit()
     set_up_logs(config.log_format, config.log_level)
     try:
-        serve(config, make_app, listening)
+        serve(config, make_app, listening, when_started)
     except TacoraError as error:
         print(error.sentence(language), file=sys.stderr)
         return uvicorn.config.STARTUP_FAILURE
