@@ -317,12 +317,17 @@ class Hall:
         with suppress(Rested):
             await self.commit(live, decide)
 
-    async def close(self) -> None:
-        """Send everybody away with the word that we are back soon; finish writing."""
+    def send_away(self) -> None:
+        """Send everybody away, with the word that we are back soon."""
         for live in self.rooms.values():
-            live.stop_alarm()
             for connection in live.connections:
                 connection.close(RESTARTING)
+
+    async def close(self) -> None:
+        """Do nothing more; what is on disk is complete."""
+        self.send_away()
+        for live in self.rooms.values():
+            live.stop_alarm()
         self.minder.close()
         for task in list(self._tasks):
             task.cancel()
