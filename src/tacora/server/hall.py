@@ -182,6 +182,7 @@ class Hall:
                 if not events:
                     return
                 bodies = [log.encode_event(event) for event in events]
+                live.writing = room.seq + len(bodies)
                 try:
                     await self.store.append(
                         room.code,
@@ -190,11 +191,11 @@ class Hall:
                         change=self._change(room, events),
                     )
                 except Conflict:
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     continue
                 except BaseException:
                     # It may be on disk or not: read it before anything else is done.
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     self.spawn(self.catch_up(live))
                     raise
                 for event in events:
@@ -276,7 +277,7 @@ class Hall:
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
-        if heard is not None and heard.room.seq < seq:
+        if heard is not None and max(heard.room.seq, heard.writing) < seq:
             self.spawn(self.catch_up(heard, seq))
 
     # Coming and going.

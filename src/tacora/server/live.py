@@ -38,6 +38,7 @@ class Live:
         "is_minded",
         "lock",
         "room",
+        "writing",
     )
 
     def __init__(self, room: Room, now: int) -> None:
@@ -52,6 +53,8 @@ class Live:
         self.is_described = True
         """Whether the lobby's list has what there is to know."""
         self.idle_since = now
+        self.writing = 0
+        """The last number that this process is writing; it needs no telling."""
 
     def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
         """Let an event happen and tell everybody; say how many could not keep up."""
