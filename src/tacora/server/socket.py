@@ -81,9 +81,12 @@ class Socket:
         await socket.accept()
         writer = asyncio.create_task(connection.write(socket.send))
         try:
+            if after is not None and live.room.n < after:
+                # Another process has told more than this one has heard of.
+                await hall.catch_up(live)
             await hall.arrive(live, connection)
             # Nothing is awaited from here on, so no news can come before the welcome.
-            live.connections.add(connection)
+            hall.admit(live, connection)
             connection.tell(
                 live.welcome(connection, after, hall.now(), hall.store.alive())
             )
