@@ -15,6 +15,7 @@ from bench.parties import Asked, Notes, digest
 from tacora.kernel.game import Turn
 from tacora.ledger.check import check_stream
 from tacora.server import event as log
+from tacora.server.message import encode
 from tacora.server.room import Room
 from tacora.server.store.address import make_engine, read_address
 from tacora.server.store.schema import events
@@ -116,7 +117,7 @@ class _Audit:
             return {"view": None, "legal": None}
         view = table.view(Turn.WATCHER if seat is None else seat)
         return {
-            "view": json.loads(json.dumps(show(table.setting.game.name, view))),
+            "view": json.loads(encode(show(table.setting.game.name, view))),
             "legal": [] if seat is None else table.legal(seat),
         }
 
@@ -127,7 +128,9 @@ class _Audit:
             is_fill = all(isinstance(event, log.BotSat) for event, _ in found)
             if max(seats.values()) > 1 or (len(found) > 1 and not is_fill):
                 notes.figures["doubled"] += 1
-                notes.complain(f"{room.code}: {found[0][0]} is there {len(found)} times")
+                notes.complain(
+                    f"{room.code}: {found[0][0]} is there {len(found)} times"
+                )
         for one in self.asked:
             for trouble in self._find_trouble(one):
                 notes.figures["lost"] += 1

@@ -123,10 +123,14 @@ class Run:
             "repeated on purpose": figures["repeated on purpose"],
             "views found as they were": figures["views found as they were"],
             "numbered views compared": sum(
-                len(eyes) for views in self.notes.seen.values() for eyes in views.values()
+                len(eyes)
+                for views in self.notes.seen.values()
+                for eyes in views.values()
             ),
             "cannot be known": figures["answered: cannot be known"],
-            "restart, median seconds": round(statistics.median(self.restarts or [0]), 2),
+            "restart, median seconds": round(
+                statistics.median(self.restarts or [0]), 2
+            ),
             "restart, longest seconds": round(max(self.restarts, default=0), 2),
             "wrong": len(self.notes.wrong),
         }
@@ -149,7 +153,9 @@ def main(words: list[str]) -> int:
     """Read the command line, measure, and print the figures."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--database", choices=("sqlite", "postgresql"), default="sqlite")
+    parser.add_argument(
+        "--database", choices=("sqlite", "postgresql"), default="sqlite"
+    )
     parser.add_argument("--crashes", type=int, default=0)
     parser.add_argument("--seconds", type=float, default=1.0)
     parser.add_argument("--tables", type=int, default=2 * len(PLANS))

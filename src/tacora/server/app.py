@@ -18,7 +18,6 @@ from tacora.server.connection import Connection
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
 from tacora.server.keeper import Keeper
-from tacora.server.language import find_language
 from tacora.server.limits import Buckets, Crowd
 from tacora.server.live import Live
 from tacora.server.manners import Person

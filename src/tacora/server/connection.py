@@ -43,7 +43,7 @@ class Connection:
         return True
 
     def close(self, reason: int) -> None:
-        """End the connection after what is in the outbox; there is always room for it."""
+        """End the connection after what is in the outbox, where this has its room."""
         if self.is_open:
             self.is_open = False
             self._outbox.put_nowait(reason)

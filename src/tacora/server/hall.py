@@ -3,36 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from tacora.bots import find_bot
-from tacora.games import find_game
-from tacora.kernel.chance import SEED_BYTES
-from tacora.kernel.error import Refused, TacoraError, Unreadable
-from tacora.kernel.game import agree, find_fewest
+from tacora.kernel.error import Refused, TacoraError
 from tacora.server import event as log
-from tacora.server import listing
 from tacora.server import message as wire
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
-from tacora.server.live import QUIET, Live
+from tacora.server.live import QUIET, Live, Rested
+from tacora.server.lobby import (
+    describe,
+    describe_new,
+    find_change,
+    note_sitters,
+    write_list,
+)
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
+from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
 from tacora.server.room import Room
-from tacora.server.seat import BOT, PERSON
 from tacora.server.store import Conflict, Store
 
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-CODE_LENGTH = 6
 ATTEMPTS = 8
 BLINK_SECONDS = 3.0
 """Whoever is back within this time was never gone."""
@@ -73,57 +71,19 @@ class Hall:
     # Finding a table.
 
     async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
-        """Open a table; its code is not guessed in any sensible time."""
-        game = find_game(wish.game)
-        edition = (
-            wish.edition if wish.edition is not None else next(iter(game.editions))
-        )
-        seats = wish.seats
-        if seats is None:
-            seats = find_fewest(game, edition, wish.options)
-        setting = agree(game, edition, seats, wish.options)
-        bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
-        for seat in bots:
-            if seat >= seats:
-                raise Unreadable("seat-unknown", seat=str(seat), last=str(seats - 1))
-        return await self._write_new(
-            log.Opened(
-                at=self.now(),
-                person=person.id,
-                game=game.name,
-                edition=setting.edition.name,
-                seats=seats,
-                options=dict(setting.options),
-                seed=secrets.token_hex(SEED_BYTES),
-                clock=wish.clock,
-                is_public=wish.is_public,
-                is_rated=wish.is_rated,
-                has_free_talk=wish.has_free_talk,
-                bots=bots,
-            )
-        )
+        """Open a table."""
+        return await self._write_new(open_table(person, wish, self.now()))
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self._check_space()
         for _ in range(ATTEMPTS):
-            room = Room(
-                "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            )
+            room = Room(make_code())
             for event in events:
                 room.fold(event)
             bodies = [log.encode_event(event) for event in events]
             try:
-                await self.store.append(
-                    room.code,
-                    1,
-                    bodies,
-                    new={
-                        "created": room.opened.at,
-                        "is_public": room.opened.is_public,
-                        "game": room.opened.game,
-                        **listing.describe(room, self.store.alive(), self.now()),
-                    },
-                )
+                new = describe_new(room, self.now())
+                await self.store.append(room.code, 1, bodies, new=new)
             except Conflict:
                 continue
             live = self.rooms[room.code] = Live(room, self.now())
@@ -187,6 +147,14 @@ class Hall:
         self, live: Live, person: Person, command: wire.AnyCommand
     ) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
+        try:
+            return await self._ask(live, person, command)
+        except Rested:
+            return await self.ask(await self.access(live.room.code), person, command)
+
+    async def _ask(
+        self, live: Live, person: Person, command: wire.AnyCommand
+    ) -> wire.Done:
         if isinstance(command, wire.Rematch):
             code = await self._rematch(live, person, command)
             return wire.Done(id=command.id, n=live.room.n, code=code)
@@ -196,9 +164,7 @@ class Hall:
             return wire.Done(id=command.id, n=known)
 
         if isinstance(command, wire.Sit):
-            await self.store.run(
-                lambda c: listing.note_sitters(c, room.code, [person.id])
-            )
+            await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
 
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
@@ -219,6 +185,8 @@ class Hall:
         room = live.room
         async with live.lock:
             for _ in range(ATTEMPTS):
+                if self.rooms.get(room.code) is not live:
+                    raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
                 try:
@@ -231,7 +199,7 @@ class Hall:
                     return
                 bodies = [log.encode_event(event) for event in events]
                 try:
-                    change = listing.find_change(room, events)
+                    change = find_change(room, events)
                     await self.store.append(
                         room.code, room.seq + 1, bodies, change=change
                     )
@@ -252,39 +220,23 @@ class Hall:
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
         room = live.room
-        if room.status != "over":
-            raise Refused("table-not-over")
-        if not room.seats_of(person.id):
-            raise Refused("table-only-players")
+        events = open_again(room, person, self.now())
         if room.next_code:
             return room.next_code
-        opened = msgspec.structs.replace(
-            room.opened,
-            at=self.now(),
-            person=person.id,
-            id="",
-            seed=secrets.token_hex(SEED_BYTES),
-            bots={s: seat.bot for s, seat in enumerate(room.seats) if seat.kind == BOT},
-        )
-        # The salts were made for the old seed; new ones may be added by sitting anew.
-        sat = [
-            log.Sat(at=opened.at, person=seat.person, seat=number, name=seat.name)
-            for number, seat in enumerate(room.seats)
-            if seat.kind == PERSON
-        ]
-        new = await self._write_new(opened, *sat)
-        code, people = new.room.code, room.people()
-        await self.store.run(lambda c: listing.note_sitters(c, code, people))
+        new = await self._write_new(*events)
+        await self.store.run(lambda c: note_sitters(c, new.room.code, room.people()))
 
         def decide() -> list[log.AnyEvent]:
             if room.next_code:
                 return []  # somebody else was quicker: theirs is where all go
             return [
-                log.Followed(at=self.now(), person=person.id, id=command.id, code=code)
+                log.Followed(
+                    at=self.now(), person=person.id, id=command.id, code=new.room.code
+                )
             ]
 
         await self.commit(live, decide)
-        if room.next_code != code:
+        if room.next_code != new.room.code:
             await self.commit(new, lambda: [log.Closed(at=self.now())])
         return room.next_code
 
@@ -339,9 +291,6 @@ class Hall:
     def admit(self, live: Live, connection: Connection) -> None:
         """Let a connection hear everything from now on."""
         live.connections.add(connection)
-        if self.rooms.get(live.room.code) is not live:
-            # It was put to rest, or written anew, while the connection was made.
-            connection.close(RESTARTING)
         self.minder.arm(live)
 
     def _note_presence(self, live: Live, person: str) -> None:
@@ -380,6 +329,8 @@ class Hall:
             try:
                 await self._note_absence(room.code, person)
                 return
+            except Rested:
+                pause = 0
             except (TacoraError, SQLAlchemyError, OSError):
                 # If nobody learns of it, everybody waits for somebody who is gone.
                 self._log.warning("departure-unwritten")
@@ -416,13 +367,13 @@ class Hall:
         changed = [live for live in self.rooms.values() if not live.is_described]
         if not changed:
             return
-        alive = self.store.alive()
-        rows: dict[str, listing.Row] = {}
+        now, alive = self.now(), self.store.alive()
+        rows = []
         for live in changed:
             live.is_described = True
-            rows[live.room.code] = listing.describe(live.room, alive, self.now())
+            rows.append((live.room.code, describe(live.room, now, alive)))
         try:
-            await self.store.run(lambda c: listing.write_rows(c, rows))
+            await self.store.run(lambda connection: write_list(connection, rows))
         except BaseException:
             for live in changed:
                 live.is_described = False

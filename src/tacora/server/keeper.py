@@ -27,7 +27,7 @@ RECENT = 86_400_000
 
 
 class Keeper:
-    """Goes round the hall: lists tables, puts them to rest, wakes those that are due."""
+    """Goes round the hall: lists tables, puts them to rest, wakes what is due."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall

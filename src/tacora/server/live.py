@@ -22,6 +22,10 @@ SEEN = (log.Started, log.Acted, log.TookBack)
 """What changes what is seen of the game."""
 
 
+class Rested(Exception):  # noqa: N818 - it is what the table has done
+    """The table was put to rest meanwhile; whoever needs it wakes it again."""
+
+
 class Live:
     """One table in memory.  Whoever wants to change it holds its lock."""
 
@@ -184,7 +188,7 @@ class Live:
         return lambda story: [tell_event(event, names, language) for event in story]
 
     def set_alarm(self, when: float, at: int, ring: Callable[[], None]) -> None:
-        """Let the alarm ring at a moment of the loop's clock, unless it does earlier."""
+        """Let the alarm ring at a moment of the loop's clock, or earlier."""
         if self.alarm is not None:
             if self.alarm_at <= at:
                 return

@@ -52,7 +52,10 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat, the first open one if none is named; several at one device, too."""
+    """Take a seat, the first open one if none is named; several at one device, too.
+
+    Sitting down again on the own seat changes name, salt and agreement.
+    """
 
     seat: SeatNumber | None = None
     name: ShortText | None = None
@@ -150,9 +153,7 @@ AnyCommand = (
 )
 
 
-class OpenTable(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
-):
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is asked for when a table is opened."""
 
     game: Annotated[str, Meta(min_length=1, max_length=20)]
@@ -221,7 +222,7 @@ class Eye(msgspec.Struct, frozen=True, kw_only=True):
     view: msgspec.Raw
     legal: list[str]
     happened: msgspec.Raw
-    told: list[str] | None | msgspec.UnsetType = msgspec.UNSET
+    told: list[str] | msgspec.UnsetType | None = msgspec.UNSET
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

@@ -6,17 +6,16 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import structlog
 
-from tacora.bots import Player, find_bot, list_bots, seat_bot
+from tacora.bots import find_bot, list_bots, seat_bot
 from tacora.kernel.game import Turn
 from tacora.server import event as log
 from tacora.server.card import is_here
-from tacora.server.live import Live
+from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
 
@@ -160,8 +159,8 @@ class Minder:
             await self._settle_absences(live)
             if self._may_go_on(live):
                 await self._move(live)
-        except asyncio.CancelledError:
-            raise
+        except Rested:
+            return
         except Exception:
             self._log.exception("minding-failed")
             await asyncio.sleep(RETRY / 1_000)

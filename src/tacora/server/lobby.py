@@ -1,11 +1,12 @@
-"""The list of tables: what the lobby shows, and what the keeper goes by."""
+"""The list of tables: what can be found without opening a log."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence, Set
+from collections.abc import Iterable, Sequence, Set
+from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -14,22 +15,28 @@ from tacora.server.message import encode
 from tacora.server.room import Room
 from tacora.server.store.schema import sitters, tables
 
-Row = dict[str, Any]
 
-_UPDATE = tables.update().where(tables.c.code == bindparam("b_code"))
-
-
-def describe(room: Room, alive: Set[str], now: int) -> Row:
-    """Write what the list knows about a table."""
+def describe(room: Room, at: int, alive: Set[str]) -> dict[str, Any]:
+    """Write what the list knows about a table, as far as it changes."""
     return {
-        "touched": now,
+        "touched": at,
         "status": room.status,
         "wake_at": room.wake_at,
         "summary": encode(draw_card(room, alive)).decode(),
     }
 
 
-def find_change(room: Room, events: Sequence[log.AnyEvent]) -> Row | None:
+def describe_new(room: Room, at: int) -> dict[str, Any]:
+    """Write what the list knows about a table that was just opened."""
+    return {
+        "created": room.opened.at,
+        "is_public": room.opened.is_public,
+        "game": room.opened.game,
+        **describe(room, at, frozenset()),
+    }
+
+
+def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | None:
     """Say what changes in the list together with the log.
 
     Everything else is written a little later.  If we die before, a table may be woken
@@ -44,17 +51,21 @@ def find_change(room: Room, events: Sequence[log.AnyEvent]) -> Row | None:
     return None
 
 
-async def write_rows(connection: AsyncConnection, rows: dict[str, Row]) -> None:
-    """Write what is known about tables, in the order that all processes keep."""
+async def write_list(
+    connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
+) -> None:
+    """Bring the list up to date, in an order that all processes keep."""
+    statement = update(tables).where(tables.c.code == bindparam("table_code"))
     await connection.execute(
-        _UPDATE, [{"b_code": code, **rows[code]} for code in sorted(rows)]
+        statement,
+        [{"table_code": code, **row} for code, row in sorted(rows, key=itemgetter(0))],
     )
 
 
 async def note_sitters(
-    connection: AsyncConnection, code: str, people: Sequence[str]
+    connection: AsyncConnection, code: str, people: Iterable[str]
 ) -> None:
-    """Note who sits where, so that it can be found when they want to be forgotten."""
+    """Note who sits where, to find it when they want to be forgotten."""
     known = select(sitters.c.person).where(sitters.c.code == code)
     noted = {row.person for row in await connection.execute(known)}
     rows = [{"code": code, "person": who} for who in people if who not in noted]
