@@ -25,7 +25,7 @@ from typing import Any
 
 from bench.audit import audit, read_log, read_tables
 from bench.parties import PLANS, Notes, Party, Player
-from bench.served import Server
+from bench.served import PATIENCE, Server
 
 LONGEST_END = 90.0
 
@@ -94,19 +94,27 @@ class Run:
         playing: list[asyncio.Task[None]],
     ) -> None:
         """Wait until people play, then end something."""
-        before = len(self.notes.done)
-        while len(self.notes.done) == before:
-            await asyncio.sleep(0.01)
-            for task in playing:
-                if task.done():
-                    await task
+        await self._watch(playing)
         await asyncio.sleep(dice.random() * self.seconds)
         if (number + 1) * self.crashes // self.kills > self.crashed:
             self.crashed += 1
             await asyncio.to_thread(self.crash)
+            if self.crashed % 2:
+                # Every other time the server has to get over it.
+                await self._watch(playing)
         server.kill()
         server.start()
         self.restarts.append(await server.wait())
+
+    async def _watch(self, playing: list[asyncio.Task[None]]) -> None:
+        """Return when somebody has done something."""
+        before = len(self.notes.done)
+        async with asyncio.timeout(PATIENCE):
+            while len(self.notes.done) == before:
+                await asyncio.sleep(0.01)
+                for task in playing:
+                    if task.done():
+                        await task
 
     def report(self) -> dict[str, Any]:
         """Give the figures."""

@@ -122,7 +122,8 @@ class Player:
                     await self._stay()
             except GONE:
                 self.notes.figures["connections lost"] += 1
-                await asyncio.sleep(0.05)
+                # As a browser does it: soon, but not all at once.
+                await asyncio.sleep(0.1 + 0.3 * self.dice.random())
 
     async def _prepare(self) -> None:
         if self.place is not None and not self.me:

@@ -84,7 +84,7 @@ class Server:
                         return time.perf_counter() - began
                 except httpx.TransportError:
                     pass
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.05)
         raise RuntimeError(f"no server: {self.log.read_text()[-2000:]}")
 
     def kill(self) -> None:
