@@ -5,18 +5,24 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
-from tacora.kernel.error import Refused
+from tacora.kernel.error import Refused, TacoraError
 from tacora.server import event as log
 from tacora.server import message as wire
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
 from tacora.server.live import QUIET, Live, Rested
-from tacora.server.lobby import describe, describe_new, note_sitters, write_list
+from tacora.server.lobby import (
+    describe,
+    describe_new,
+    find_change,
+    note_sitters,
+    write_list,
+)
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
@@ -141,6 +147,14 @@ class Hall:
         self, live: Live, person: Person, command: wire.AnyCommand
     ) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
+        try:
+            return await self._ask(live, person, command)
+        except Rested:
+            return await self.ask(await self.access(live.room.code), person, command)
+
+    async def _ask(
+        self, live: Live, person: Person, command: wire.AnyCommand
+    ) -> wire.Done:
         if isinstance(command, wire.Rematch):
             code = await self._rematch(live, person, command)
             return wire.Done(id=command.id, n=live.room.n, code=code)
@@ -157,10 +171,7 @@ class Hall:
                 return []
             return hear(room, person, command, self.now())
 
-        try:
-            await self.commit(live, decide)
-        except Rested:
-            return await self.ask(await self.access(room.code), person, command)
+        await self.commit(live, decide)
         return wire.Done(
             id=command.id, n=room.asked.get((person.id, command.id), room.n)
         )
@@ -169,7 +180,7 @@ class Hall:
         """Write down what is decided, and only then let it happen.
 
         If another server was quicker, what it wrote happens first, and the decision is
-        made again.
+        made again.  So is a refusal, if there was something we had not heard of.
         """
         room = live.room
         async with live.lock:
@@ -178,17 +189,20 @@ class Hall:
                     raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
-                events = decide()
+                try:
+                    events = decide()
+                except TacoraError:
+                    if self.config.is_shared and await self._catch_up(live):
+                        continue
+                    raise
                 if not events:
                     return
                 bodies = [log.encode_event(event) for event in events]
                 live.writing = room.seq + len(bodies)
                 try:
+                    change = find_change(room, events)
                     await self.store.append(
-                        room.code,
-                        room.seq + 1,
-                        bodies,
-                        change=self._change(room, events),
+                        room.code, room.seq + 1, bodies, change=change
                     )
                 except Conflict:
                     live.is_behind, live.writing = True, 0
@@ -203,20 +217,6 @@ class Hall:
                 self.minder.arm(live)
                 return
         raise Refused("table-busy")
-
-    def _change(self, room: Room, events: list[log.AnyEvent]) -> dict[str, Any] | None:
-        """Say what changes in the list of tables together with the log."""
-        event = events[-1]
-        if isinstance(event, log.Started):
-            clock = room.opened.clock * 1_000 if room.has_long_clock else None
-            wake_at = event.at + clock if clock else None
-            return {"touched": event.at, "status": "playing", "wake_at": wake_at}
-        if isinstance(event, log.Closed):
-            return {"touched": event.at, "status": "closed"}
-        if isinstance(event, log.Acted | log.Resumed) and room.has_long_clock:
-            wake_at = event.at + room.opened.clock * 1_000
-            return {"touched": event.at, "wake_at": wake_at}
-        return None
 
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
@@ -247,7 +247,7 @@ class Hall:
             if seq is None or live.room.seq < seq:
                 await self._catch_up(live)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live) -> bool:
         live.is_behind = False
         try:
             bodies = await self.store.read_events(live.room.code, live.room.seq)
@@ -258,12 +258,19 @@ class Hall:
             self._fold(live, log.decode_event(body))
         if bodies:
             self.minder.arm(live)
+        return bool(bodies)
 
     def _fold(self, live: Live, event: log.AnyEvent) -> None:
         was_over = live.room.status == "over"
         slow = live.fold(event, self.store.alive())
-        if not isinstance(event, QUIET) or live.room.status == "over":
+        room = live.room
+        if not isinstance(event, QUIET) or room.status == "over" or room.has_long_clock:
             live.is_described = False
+        if isinstance(event, log.Sat):
+            self._note_presence(live, event.person)
+        elif isinstance(event, log.Gone) and event.process == self.store.process:
+            # If others held us for dead, whoever is connected is here all the same.
+            self._note_presence(live, event.who)
         if slow:
             self.metrics.outbox_overflows.inc(slow)
         if live.room.status == "over" and not was_over:
@@ -281,6 +288,17 @@ class Hall:
             self.spawn(self.catch_up(heard, seq))
 
     # Coming and going.
+
+    def admit(self, live: Live, connection: Connection) -> None:
+        """Let a connection hear everything from now on."""
+        live.connections.add(connection)
+        self.minder.arm(live)
+
+    def _note_presence(self, live: Live, person: str) -> None:
+        for connection in live.connections:
+            if connection.person.id == person and connection.is_open:
+                self.spawn(self.arrive(live, connection))
+                return
 
     async def arrive(self, live: Live, connection: Connection) -> None:
         """Note that somebody who sits here is connected, if that is new."""
@@ -306,7 +324,22 @@ class Hall:
         room, person = live.room, connection.person.id
         if person not in room.present:
             return
-        await asyncio.sleep(min(BLINK_SECONDS, self.config.grace_seconds))
+        pause = min(BLINK_SECONDS, self.config.grace_seconds)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._note_absence(room.code, person)
+                return
+            except Rested:
+                pause = 0
+            except (TacoraError, SQLAlchemyError, OSError):
+                # If nobody learns of it, everybody waits for somebody who is gone.
+                self._log.warning("departure-unwritten")
+                pause = BLINK_SECONDS
+
+    async def _note_absence(self, code: str, person: str) -> None:
+        live = await self.access(code)  # it may have rested and woken since
+        room = live.room
 
         def decide() -> list[log.AnyEvent]:
             if any(other.person.id == person for other in live.connections):
@@ -315,8 +348,7 @@ class Hall:
                 return []
             return [log.Gone(at=self.now(), who=person, process=self.store.process)]
 
-        with suppress(Rested):
-            await self.commit(live, decide)
+        await self.commit(live, decide)
 
     def send_away(self) -> None:
         """Send everybody away, with the word that we are back soon."""
@@ -346,4 +378,9 @@ class Hall:
         for live in changed:
             live.is_described = True
             rows.append((live.room.code, describe(live.room, now, alive)))
-        await self.store.run(lambda connection: write_list(connection, rows))
+        try:
+            await self.store.run(lambda connection: write_list(connection, rows))
+        except BaseException:
+            for live in changed:
+                live.is_described = False
+            raise

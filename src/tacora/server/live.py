@@ -13,6 +13,7 @@ from tacora.server.connection import Connection
 from tacora.server.gaze import Tell
 from tacora.server.message import Line, Mine, Missed, News, Welcome, encode
 from tacora.server.room import Room
+from tacora.server.seat import PERSON
 from tacora.words.story import show_names, tell_event
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
@@ -159,6 +160,8 @@ class Live:
 
     def _tell_owner(self, seat: int) -> int:
         """Tell what only the seat's own player may know."""
+        if self.room.seats[seat].kind != PERSON:
+            return 0  # a bot's cards are no stranger's, though neither has a name
         owner = self.room.seats[seat].person
         slow = 0
         for connection in self.connections:

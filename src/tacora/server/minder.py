@@ -54,6 +54,11 @@ class Minder:
         delay = max(0, due - self.hall.now()) / 1_000
         live.set_alarm(loop.time() + delay, due, lambda: self._ring(live))
 
+    def arm_all(self) -> None:
+        """Look at all tables again, since a process came or died."""
+        for live in list(self.hall.rooms.values()):
+            self.arm(live)
+
     def _ring(self, live: Live) -> None:
         live.alarm = None
         if not live.is_minded:
@@ -76,13 +81,14 @@ class Minder:
         room = live.room
         if not room.is_playing or room.is_paused:
             return False
-        if live.connections or self._someone_is_here(room):
+        if live.connections or self.is_somebody_here(room):
             return True
         return room.has_long_clock and any(
             seat.kind == PERSON and not seat.is_replaced for seat in room.seats
         )
 
-    def _someone_is_here(self, room: Room) -> bool:
+    def is_somebody_here(self, room: Room) -> bool:
+        """Say whether anybody of the table is connected, through whatever process."""
         alive = self.hall.store.alive()
         return any(is_here(room, person, alive) for person in room.present)
 
@@ -90,6 +96,8 @@ class Minder:
         """List the moves that the server will make: when, on which seat, and why."""
         delay = int(self.hall.config.bot_delay_seconds * 1_000)
         deadline = room.deadline
+        if not room.has_long_clock and not self.is_somebody_here(room):
+            deadline = None  # watchers alone keep no clock going
         moves = []
         for number in room.awaited:
             seat = room.seats[number]
@@ -101,12 +109,16 @@ class Minder:
                 moves.append((deadline, number, "clock"))
         return moves
 
+    def _is_legal(self, room: Room, seat: int, action: str) -> bool:
+        # Of several cards to pass, this one may have gone while the bot thought.
+        return room.table is not None and action in room.table.legal(seat)
+
     def _is_single(self, room: Room, seat: int) -> bool:
         return room.table is not None and len(room.table.legal(seat)) == 1
 
     def _absences(self, room: Room) -> list[tuple[int, log.AnyEvent]]:
         """List what follows from somebody's absence, and when."""
-        if not room.gone_since or not self._someone_is_here(room):
+        if not room.gone_since or not self.is_somebody_here(room):
             return []  # nobody is kept waiting, so everything may stay as it is
         grace = int(self.hall.config.grace_seconds * 1_000)
         absences: list[tuple[int, log.AnyEvent]] = []
@@ -182,7 +194,7 @@ class Minder:
             wanted = {(seat, why) for _, seat, why in self._moves(room)}
             events: list[log.AnyEvent] = []
             for seat, why, action in chosen:
-                if (seat, why) not in wanted:
+                if (seat, why) not in wanted or not self._is_legal(room, seat, action):
                     continue
                 at = self.hall.now()
                 events.append(log.Acted(at=at, seat=seat, action=action, by=why))

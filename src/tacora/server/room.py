@@ -79,6 +79,12 @@ class Room:
         return self.opened.clock >= LONG_CLOCK
 
     @property
+    def wake_at(self) -> int | None:
+        """When the table must be woken though nobody is there."""
+        is_awaited = any(s.kind == PERSON and not s.is_replaced for s in self.seats)
+        return self.deadline if self.has_long_clock and is_awaited else None
+
+    @property
     def has_partners(self) -> bool:
         """Whether the seats play in teams."""
         return str(self.opened.options.get("variant", "")).endswith("teams")
@@ -165,6 +171,9 @@ class Room:
             salts=[seat.salt for seat in self.seats],
         )
         self.status = "playing"
+        for person in self.people():
+            if person not in self.present:
+                self.gone_since.setdefault(person, event.at)
         self._let_nature_act()
         self._note_decision(event.at)
         return True
@@ -174,6 +183,9 @@ class Room:
         seat = self.seats[event.seat]
         if not event.by:
             seat.missed = 0
+            if event.person not in self.present:
+                # Whoever plays without a connection was here just now.
+                self.gone_since[event.person] = event.at
         elif event.by != "auto" and seat.kind == PERSON:
             seat.was_replaced = True
             seat.missed += event.by == "clock"
