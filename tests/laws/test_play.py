@@ -85,6 +85,24 @@ def test_quick_answers_agree_with_asking_for_every_action(setting: Setting) -> N
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_no_act_of_nature_can_come_from_outside_the_outcomes(setting: Setting) -> None:
+    game = setting.game
+    for number, step in enumerate(walk(setting, 23)):
+        # Whatever the phase; but where nature acts, every time.
+        if step.actor != NATURE and not is_sampled(setting, number):
+            continue
+        outcomes = game.possible_acts(step.state)
+        assert set(outcomes) <= set(game.nature_actions)
+        asked = [
+            act
+            for act in game.nature_actions
+            if not game.refuse(step.state, NATURE, act)
+        ]
+        assert set(asked) <= set(outcomes)
+        assert game.list_legal(step.state, NATURE) == asked
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
 def test_the_dice_draw_every_card_as_often_as_chance_says(setting: Setting) -> None:
     game = setting.game
     dice = new_dice(77)

@@ -40,8 +40,16 @@ def find_programs() -> Path:
 class Postgres:
     """A running server, on a Unix socket in a folder of its own."""
 
-    def __init__(self, folder: Path, programs: Path, user: dict[str, Any]) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        programs: Path,
+        user: dict[str, Any],
+        settings: dict[str, str],
+    ) -> None:
         self.folder = folder
+        self._settings = settings
+        self._process: subprocess.Popen[bytes] | None = None
         self._programs = programs
         self._user = user
         self._numbers = count(1)
@@ -63,11 +71,12 @@ class Postgres:
         )
         assert done.returncode == 0, done.stdout + done.stderr
 
-    def start(self) -> subprocess.Popen[bytes]:
-        words = [f"-c{name}={value}" for name, value in _SETTINGS.items()]
+    def start(self) -> None:
+        """Start it, and wait until it takes connections."""
+        words = [f"-c{name}={value}" for name, value in self._settings.items()]
         data = self.folder / "data"
-        with (self.folder / "log").open("wb") as log:
-            return subprocess.Popen(
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(
                 [self._programs / "postgres", "-D", data, "-k", self.folder, *words],
                 cwd=self.folder,
                 stdout=log,
@@ -75,8 +84,25 @@ class Postgres:
                 **self._user,
             )
 
-    def wait(self, process: subprocess.Popen[bytes]) -> None:
-        """Wait until it takes connections."""
+        self._wait(self._process)
+
+    def stop(self) -> None:
+        """Stop it; whoever is still connected has had his time."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait(60)
+
+    def crash(self) -> None:
+        """End it without a word to anybody, as in immediate mode, and start it again.
+
+        What was not on the disk is gone, and the log is read anew.
+        """
+        assert self._process is not None
+        self._process.send_signal(signal.SIGQUIT)
+        self._process.wait(60)
+        self.start()
+
+    def _wait(self, process: subprocess.Popen[bytes]) -> None:
         for _ in range(1200):
             ready = self.folder / "data" / "postmaster.pid"
             if ready.exists() and "ready" in ready.read_text():
@@ -88,7 +114,7 @@ class Postgres:
 
 
 @contextmanager
-def run_postgres() -> Iterator[Postgres]:
+def run_postgres(**settings: str) -> Iterator[Postgres]:
     """Start a server, and take it away again."""
     programs = find_programs()
     user: dict[str, Any] = {}
@@ -102,15 +128,12 @@ def run_postgres() -> Iterator[Postgres]:
                 raise Missing("There is no user postgres to run PostgreSQL") from error
             user = {"user": entry.pw_uid, "group": entry.pw_gid, "extra_groups": []}
             os.chown(folder, entry.pw_uid, entry.pw_gid)
-        server = Postgres(folder, programs, user)
+        server = Postgres(folder, programs, user, _SETTINGS | settings)
         server.run("initdb", "-N", "-A", "trust", "-U", "postgres", "-D", "data")
-        process = server.start()
+        server.start()
         try:
-            server.wait(process)
             yield server
         finally:
-            # Not by SIGTERM, which would wait for all who are still connected.
-            process.send_signal(signal.SIGINT)
-            process.wait(60)
+            server.stop()
     finally:
         shutil.rmtree(folder, ignore_errors=True)

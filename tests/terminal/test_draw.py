@@ -6,7 +6,7 @@ from rich.console import Console
 
 import tacora
 from tacora.terminal.draw import draw_table
-from tacora.terminal.sentence import (
+from tacora.words.story import (
     Event,
     clean_name,
     join_names,

@@ -76,7 +76,7 @@ def seat_bots(setting: Setting, names: str) -> list[Player]:
 
 def show_game(setting: Setting, bots: str, voice: Voice) -> None:
     """Tell a game of bots in sentences, where nobody can press a key."""
-    from tacora.terminal.sentence import show_names, tell_event
+    from tacora.words.story import show_names, tell_event
 
     players = [*seat_bots(setting, bots), *seat_bots(setting, bots)][-setting.seats :]
     print(voice.say("cli-play-no-terminal"))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from tacora.cli.voice import Voice
-from tacora.terminal.sentence import join_names
+from tacora.words.story import join_names
 
 
 def say_result(

@@ -93,7 +93,7 @@ def _head(entry: Rule | TableOption, language: str) -> Text:
 def _replay(path: Path, number: int, voice: Voice) -> int:
     """Show one game of a file, step by step where somebody can press a key."""
     from tacora.terminal.draw import draw_table
-    from tacora.terminal.sentence import show_names, tell_event
+    from tacora.words.story import show_names, tell_event
 
     with open_to_read(path) as stream:
         found = read_stream(stream, number)

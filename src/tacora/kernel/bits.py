@@ -21,6 +21,20 @@ def lowest_bit(mask: int) -> int:
     return count_bits(~mask & (mask - 1))
 
 
+def list_bits(mask: int) -> list[int]:
+    """List the members of a set, for who speaks plain Python.
+
+    >>> list_bits(0b10011)
+    [0, 1, 4]
+    """
+    members = []
+    while mask:
+        lowest = mask & -mask
+        members.append(lowest.bit_length() - 1)
+        mask ^= lowest
+    return members
+
+
 @rule
 def wrap(seat: int, seats: int) -> int:
     """Count on round the table: the first seat follows the last."""

@@ -15,7 +15,9 @@ stands next in the ledger while everyone chooses together), `chance` (how many e
 likely cards an act of nature stands for) and `is_winner`.  Three give quick answers to
 what could be found by asking for all actions in turn, and laws hold them to it:
 `window` and `legal` (a seat's legal actions as bits, counted from the first action of
-the window) and `draw` (an act of nature, by dice).
+the window) and `draw` (an act of nature, by dice).  A game whose nature has very many
+acts may answer one more, which no compiled loop asks: `outcomes` (the range in which
+those stand that can come now).
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from tacora.kernel.bits import list_bits
 from tacora.kernel.dice import Dice
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.record import Record
@@ -125,7 +128,10 @@ class Game:
     read_action: Callable[[int, str], int | None]
     """The action that a text stands for in an edition, if any; a seat's goes first."""
     tell: Callable[[Any, Any], list[tuple[str, dict[str, Any]]]]
-    """What a seat saw happen between two views of its own: keys and facts."""
+    """What a seat saw happen between two views of its own: keys and facts.
+
+    The views are those before and after one action, or a run of acts in `in_bulk`.
+    """
     check_conserved: Callable[[Any], None]
     """Raise if a card or a gem has vanished or appeared."""
     observe: Callable[[Any, Callable[[int], Any], str, Sequence[str]], list[str]]
@@ -136,6 +142,28 @@ class Game:
 
     same_text: Mapping[int, int] = field(default_factory=dict)
     """For a seat's action that is written as an act of nature is: that act."""
+    outcomes: Callable[[Any], range] | None = None
+    """Among which acts of nature those stand that can come now; else among all."""
+    in_bulk: range = range(0)
+    """Nature's acts that come many at a time, and may be told as one.
+
+    Any run of them, and any part of a run, tells the same from its first view to its
+    last as act by act.
+    """
+
+    def possible_acts(self, state: Any) -> range:
+        """Give a range outside which no act of nature can come now."""
+        if self.outcomes is None:
+            return self.nature_actions
+        return self.outcomes(state)
+
+    def list_legal(self, state: Any, actor: int) -> list[int]:
+        """List what a seat, or nature, may do now."""
+        if actor == NATURE:
+            acts = self.possible_acts(state)
+            return [act for act in acts if self.refuse(state, actor, act) == 0]
+        first = self.window(state)
+        return [first + place for place in list_bits(self.legal(state, actor))]
 
     def read(self, edition: int, actor: int, text: str) -> int | None:
         """Read an action as its actor means it; nothing if none is written so."""

@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tacora.games import find_game
-from tacora.kernel.bits import lowest_bit
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import (
@@ -25,7 +24,7 @@ from tacora.ledger.people import (
     check_salts,
     letter_names,
 )
-from tacora.ledger.votes import Votes
+from tacora.ledger.votes import Votes, find_awaited
 
 
 def new(
@@ -96,6 +95,7 @@ class Table:
         self._all_drawn = True
         self._draws = 0
         self._actions: list[tuple[int, int]] = []
+        self._awaited: tuple[int, ...] | None = None  # until something is done
         self._state = setting.blank()
         self._votes = Votes(setting.game)
 
@@ -110,19 +110,9 @@ class Table:
     @property
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to act before the game goes on."""
-        turn = self.turn
-        if turn != Turn.EVERYONE:
-            return (turn,) if turn >= 0 else ()
-        game = self.setting.game
-        waiting = self._state.copy()
-        seats: list[int] = []
-        while game.turn(waiting) == Turn.EVERYONE:
-            seat = game.awaited(waiting)
-            if seat not in seats:
-                seats.append(seat)
-            lowest = lowest_bit(game.legal(waiting, seat))
-            game.play(waiting, seat, game.window(waiting) + lowest)
-        return tuple(sorted(seats))
+        if self._awaited is None:
+            self._awaited = find_awaited(self.setting.game, self._state)
+        return self._awaited
 
     @property
     def is_over(self) -> bool:
@@ -138,7 +128,8 @@ class Table:
         ['treasure 1', 'treasure 2', 'treasure 3']
         """
         actor = self._actor(seat)
-        return [self._write(action) for action in self._legal_actions(actor)]
+        actions = self.setting.game.list_legal(self._state, actor)
+        return [self._write(action) for action in actions]
 
     def play(self, action: str, seat: int | None = None) -> None:
         """Do something: a seat's action, or nature's.
@@ -164,6 +155,7 @@ first. (DIAMANT-2016-R4)
         (0, 1, 2)
         """
         self._check_seat(seat)
+        self._awaited = None
         if seat not in self._votes.chosen:
             edition = self.setting.edition
             rule = edition.rule(edition.rule_of_order)
@@ -189,13 +181,9 @@ first. (DIAMANT-2016-R4)
         game = self.setting.game
         if self.turn != Turn.NATURE:
             raise Refused("not-natures-turn", self._rule_of_turn())
-        actions: list[int] = [*game.nature_actions]
-        copies = [
-            game.chance(self._state, action)
-            if game.refuse(self._state, Turn.NATURE, action) == 0
-            else 0
-            for action in actions
-        ]
+        # On nature's turn, chance is zero for what is refused; a law holds it to that.
+        actions = game.possible_acts(self._state)
+        copies = [game.chance(self._state, action) for action in actions]
         return actions[self.chance.pick(self._draws, copies)]
 
     # What can be seen.
@@ -233,6 +221,20 @@ first. (DIAMANT-2016-R4)
         return self.setting.game.observe(self._state, self.view, key, words)
 
     # What remains of it.
+
+    @property
+    def length(self) -> int:
+        """How many actions are written; a choice made together, once all are in.
+
+        >>> table = new("diamant", seats=3)
+        >>> table.play("relic"); table.play("stay", seat=0); table.play("stay", seat=1)
+        >>> table.length
+        1
+        >>> table.play("leave", seat=2)
+        >>> table.length
+        4
+        """
+        return len(self._actions)
 
     def copy(self) -> Table:
         """Make an independent copy of the game, secrets and all."""
@@ -281,7 +283,7 @@ first. (DIAMANT-2016-R4)
             turn = f"over, scores {self.scores}"
         return (
             f"<Table: {setting.game.name} {setting.edition.name}, "
-            f"{setting.seats} seats, {len(self._actions)} actions, {turn}>"
+            f"{setting.seats} seats, {self.length} actions, {turn}>"
         )
 
     # How it is done.
@@ -344,23 +346,20 @@ first. (DIAMANT-2016-R4)
 
     def _apply(self, actor: int, action: int) -> None:
         game = self.setting.game
-        if game.turn(self._state) == Turn.EVERYONE:
+        is_together = game.turn(self._state) == Turn.EVERYONE
+        if is_together:
             is_change = actor in self._votes.chosen and actor not in self.awaited
             self._votes.keep(self._state, actor, action, is_change=is_change)
-            game.play(self._state, actor, action)
+        self._awaited = None
+        game.play(self._state, actor, action)
+        if is_together:
             if game.turn(self._state) != Turn.EVERYONE:
                 self._actions += self._votes.in_order()
                 self._votes = Votes(game)
             return
-        game.play(self._state, actor, action)
         self._actions.append((int(actor), action))
         if actor == Turn.NATURE:
             self._draws += 1
-
-    def _legal_actions(self, actor: int) -> list[int]:
-        game = self.setting.game
-        actions = game.nature_actions if actor == Turn.NATURE else game.seat_actions
-        return [a for a in actions if game.refuse(self._state, actor, a) == 0]
 
     def _actor(self, seat: int | None) -> int:
         """Say who is meant: the one named, or the only one who can move."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from tacora.kernel.bits import list_bits
 from tacora.kernel.game import Game, Turn
 from tacora.kernel.record import Record
 
@@ -55,3 +56,22 @@ class Votes:
             if not any(left.values()):
                 break
         return written
+
+
+def find_awaited(game: Game, state: Record) -> tuple[int, ...]:
+    """Find the seats that have to act before the game goes on.
+
+    Where all choose together, let them do so at a copy of the table, and see who is
+    asked.
+    """
+    turn = game.turn(state)
+    if turn != Turn.EVERYONE:
+        return (turn,) if turn >= 0 else ()
+    waiting = state.copy()
+    seats: set[int] = set()
+    while game.turn(waiting) == Turn.EVERYONE:
+        seat = game.awaited(waiting)
+        seats.add(seat)
+        lowest = list_bits(game.legal(waiting, seat))[0]
+        game.play(waiting, seat, game.window(waiting) + lowest)
+    return tuple(sorted(seats))

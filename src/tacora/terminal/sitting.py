@@ -9,7 +9,7 @@ from typing import Any
 from tacora.kernel.error import Refused
 from tacora.kernel.game import Setting, Turn
 from tacora.ledger.table import Table
-from tacora.terminal.sentence import BOT, Event, clean_name, show_names
+from tacora.words.story import BOT, Event, clean_name, show_names
 
 Player = Callable[[Any], int]
 """Whoever answers a view of their own seat with an action."""

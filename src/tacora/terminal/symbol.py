@@ -21,9 +21,6 @@ ON = "→"
 OUT = "←"
 NOTHING = "–"
 
-SUIT = {"D": "♦", "H": "♥", "S": "♠", "C": "♣"}
-"""The suits of playing cards, by their letters in a ledger."""
-
 # Tones that can be read on a dark ground and on a light one.
 PLAIN_STYLE = Style.null()
 TREASURE_STYLE = Style.parse("bold #d99a1c")
@@ -34,12 +31,3 @@ RISK_STYLE = Style.parse("bold #d99a1c")
 FADED_STYLE = Style.parse("dim")
 ASIDE_STYLE = Style.parse("italic dim")
 ME_STYLE = Style.parse("bold")
-
-
-def show_card(text: str) -> str:
-    """Write a playing card with the sign of its suit.
-
-    >>> show_card("D12")
-    '♦12'
-    """
-    return SUIT.get(text[:1], text[:1]) + text[1:]

@@ -20,6 +20,7 @@ from tacora.games.diamonds.rules import (
     awaited,
     chance,
     legal,
+    outcomes,
     play,
     refuse,
     refuse_setting,
@@ -85,4 +86,7 @@ GAME = Game(
     tell=tell,
     check_conserved=check_conserved,
     observe=observe,
+    outcomes=outcomes,
+    # A whole deal, and the dealer who is named before the first one.
+    in_bulk=range(FIRST_ACT, LAST_ACT),
 )

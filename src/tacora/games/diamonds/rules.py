@@ -99,7 +99,24 @@ def chance(state: State, action: int) -> int:
 
     Rules: DIAMONDS-2014-R4.
     """
+    # Asked for sixty cards in turn whenever one is dealt.
+    card = action - FIRST_DEAL - state.mover * CARDS
+    if state.phase == Phase.DEAL and 0 <= card < CARDS:
+        return state.undealt >> card & 1
     return int(refuse_act(state, action) == Refusal.NONE)
+
+
+def outcomes(state: State) -> range:
+    """Give nature's acts that are asked for now: to name a dealer, or one seat's cards.
+
+    Rules: DIAMONDS-2014-R4.
+    """
+    if state.phase == Phase.DEALER:
+        return range(FIRST_DEALER, FIRST_DEALER + state.seats)
+    if state.phase == Phase.DEAL:
+        first = FIRST_DEAL + next_to_deal(state) * CARDS
+        return range(first, first + CARDS)
+    return range(FIRST_DEALER, FIRST_DEALER)
 
 
 @rule

@@ -12,14 +12,13 @@ Event = tuple[str, dict[str, Any]]
 
 
 def tell(before: View, after: View) -> list[Event]:
-    """Tell what happened between two neighbouring views, in the order it happened."""
+    """Tell what happened between two neighbouring views, in the order it happened.
+
+    Cards that were dealt in between are told as one deal, however many they are.
+    """
+    if before.phase in (Phase.DEALER, Phase.DEAL):
+        return _tell_deal(before, after)
     events: list[Event] = []
-    if before.phase == Phase.DEALER and after.phase == Phase.DEAL:
-        events.append(("diamonds-event-dealer", {"seat": after.dealer}))
-    if before.phase == Phase.DEAL and before.dealt == 0 and after.dealt == 1:
-        facts = {"round": after.rounds_done + 1, "seat": after.dealer}
-        events.append(("diamonds-event-round", facts))
-        return events
     if before.phase == Phase.ANNOUNCE and after.phase == Phase.PASS:
         facts = {"seat": after.dealer, "count": after.announced}
         events.append(("diamonds-event-announce", facts))
@@ -39,6 +38,17 @@ def tell(before: View, after: View) -> list[Event]:
         events += _tell_trickless(after)
     if after.phase == Phase.OVER and before.phase != Phase.OVER:
         events.append(("diamonds-event-over", {}))
+    return events
+
+
+def _tell_deal(before: View, after: View) -> list[Event]:
+    """Tell who deals first, and that a round begins; who gets what is not told."""
+    events: list[Event] = []
+    if before.phase == Phase.DEALER and after.phase != Phase.DEALER:
+        events.append(("diamonds-event-dealer", {"seat": after.dealer}))
+    if before.dealt == 0 and after.dealt > 0:
+        facts = {"round": after.rounds_done + 1, "seat": after.dealer}
+        events.append(("diamonds-event-round", facts))
     return events
 
 

@@ -4,8 +4,9 @@ from rich.style import Style
 
 from tacora.games.diamonds.pieces import NUMBERS, SUIT_LETTERS
 from tacora.terminal import symbol
+from tacora.words.story import SUIT as SUIT_SIGN
 
-SUIT = tuple(symbol.SUIT[letter] for letter in SUIT_LETTERS)
+SUIT = tuple(SUIT_SIGN[letter] for letter in SUIT_LETTERS)
 SUIT_STYLE = tuple(
     Style.parse(f"bold {colour}")
     for colour in ("#e8912d", "#ee4b6a", "#7aa7f0", "#4fb35c")

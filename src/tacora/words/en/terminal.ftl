@@ -1,8 +1,8 @@
 # The game in a terminal: everything on the screen that is not the story of the game.
 
 ## Lists of people; Spanish has another “and” before an i.
-terminal-and = { $first } and { $last }
-terminal-and-before-i = { $first } and { $last }
+names-and = { $first } and { $last }
+names-and-before-i = { $first } and { $last }
 terminal-language-name = English
 
 ## The board.

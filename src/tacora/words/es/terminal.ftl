@@ -1,8 +1,8 @@
 # El juego en la terminal: todo lo que hay en la pantalla salvo el relato de la partida.
 
 ## Listas de personas; ante el sonido i se escribe «e».
-terminal-and = { $first } y { $last }
-terminal-and-before-i = { $first } e { $last }
+names-and = { $first } y { $last }
+names-and-before-i = { $first } e { $last }
 terminal-language-name = español
 
 ## El tablero.

@@ -1,8 +1,8 @@
 # Le jeu dans le terminal : tout ce qui est à l’écran, sauf le récit de la partie.
 
 ## Listes de personnes ; l’espagnol a un autre « et » devant un i.
-terminal-and = { $first } et { $last }
-terminal-and-before-i = { $first } et { $last }
+names-and = { $first } et { $last }
+names-and-before-i = { $first } et { $last }
 terminal-language-name = français
 
 ## Le plateau.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tacora.terminal import symbol
 from tacora.words import say
 
 Event = tuple[str, Mapping[str, Any]]
 
 BOT = "bot:"
+SUIT = {"D": "♦", "H": "♥", "S": "♠", "C": "♣"}
+"""The suits of playing cards, by their letters in a ledger."""
 
 
 def tell_event(event: Event, names: Sequence[str], language: str) -> str:
@@ -23,13 +24,22 @@ def tell_event(event: Event, names: Sequence[str], language: str) -> str:
         elif fact == "victim":
             spoken["victim"] = names[value]
         elif fact == "card":
-            spoken["card"] = symbol.show_card(value)
+            spoken["card"] = show_card(value)
         elif fact == "who":
             spoken["who"] = join_names([names[seat] for seat in value], language)
             spoken["people"] = len(value)
         else:
             spoken[fact] = value
     return say(key, language, **spoken)
+
+
+def show_card(text: str) -> str:
+    """Write a playing card with the sign of its suit.
+
+    >>> show_card("D12")
+    '♦12'
+    """
+    return SUIT.get(text[:1], text[:1]) + text[1:]
 
 
 def join_names(names: Sequence[str], language: str) -> str:
@@ -40,7 +50,7 @@ def join_names(names: Sequence[str], language: str) -> str:
     """
     if len(names) == 1:
         return names[0]
-    key = "terminal-and-before-i" if _sounds_as_i(names[-1]) else "terminal-and"
+    key = "names-and-before-i" if _sounds_as_i(names[-1]) else "names-and"
     return say(key, language, first=", ".join(names[:-1]), last=names[-1])
 
 

@@ -1,0 +1,121 @@
+"""The whole server as one application."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+
+from sqlalchemy import select
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection
+from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp
+
+from tacora.server.card import draw_card
+from tacora.server.config import Config
+from tacora.server.connection import Connection
+from tacora.server.hall import Hall
+from tacora.server.identity import Identity
+from tacora.server.keeper import Keeper
+from tacora.server.limits import Buckets, Crowd
+from tacora.server.live import Live
+from tacora.server.manners import Person
+from tacora.server.message import TableCard
+from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
+from tacora.server.problem import HANDLERS, Missing, TooMany
+from tacora.server.routes import api
+from tacora.server.security import address_of
+from tacora.server.socket import Socket
+from tacora.server.store import Store
+from tacora.server.store.schema import meta
+from tacora.server.watch import surround
+
+GUESSES_PER_MINUTE = 20
+"""How many codes of tables that do not exist an address may try."""
+
+
+class House:
+    """What the parts of a running server share."""
+
+    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+        self.config = config
+        self.store = store
+        self.metrics = metrics
+        self.identity = Identity(store)
+        self.hall = Hall(store, config, metrics)
+        self.keeper = Keeper(self.hall)
+        self.crowd = Crowd(config.connections, config.connections_per_address)
+        hourly = config.tables_per_address_per_hour
+        self.openings = Buckets(hourly / 3_600, hourly)
+        self._guesses = Buckets(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE)
+
+    async def access(self, connection: HTTPConnection, code: str) -> Live:
+        """Find a table; whoever tries codes at random soon has to wait."""
+        try:
+            return await self.hall.access(code)
+        except Missing:
+            seconds = self._guesses.take(address_of(connection.scope))
+            if seconds:
+                raise TooMany("server-too-many", seconds=int(seconds) + 1) from None
+            raise
+
+    def card(self, live: Live) -> TableCard:
+        """Write a table's card."""
+        return draw_card(live.room, self.store.alive())
+
+    def welcome(self, live: Live, person: Person) -> str:
+        """Write what somebody may see of a table now."""
+        visitor = Connection(person, language="en", tells=False, room_for=2)
+        return live.welcome(visitor, None, self.hall.now(), self.store.alive())
+
+    async def is_well(self) -> bool:
+        """Say whether the store answers."""
+        async with self.store.reading() as connection:
+            await connection.execute(select(meta.c.key).limit(1))
+        return True
+
+
+def make_app(config: Config) -> ASGIApp:
+    """Build the application; the store is opened when the server starts."""
+    return build(config)[0]
+
+
+def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
+    """Build the application, and a way to look inside once it has started."""
+    metrics = Metrics()
+    houses: list[House] = []
+
+    def find_house() -> House:
+        return houses[-1]
+
+    async def is_well() -> bool:
+        return await find_house().is_well()
+
+    @asynccontextmanager
+    async def live(app: Starlette) -> AsyncIterator[None]:
+        store = await Store.open(config.database)
+        house = House(config, store, metrics)
+        houses.append(house)
+        app.state.house = house
+        keeping = asyncio.create_task(house.keeper.keep())
+        try:
+            yield
+        finally:
+            keeping.cancel()
+            await asyncio.gather(keeping, return_exceptions=True)
+            await house.hall.close()
+            await store.close()
+
+    async def close_sockets() -> None:
+        find_house().hall.send_away()
+
+    routes = [
+        *api.routes(config.body_bytes),
+        Route("/healthz", make_health_page(is_well), methods=["GET"]),
+        Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
+        WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
+    ]
+    app = Starlette(routes=routes, lifespan=live, exception_handlers=HANDLERS)
+    around = surround(app, routes, config, metrics, before_stop=close_sockets)
+    return around, find_house

@@ -1,0 +1,88 @@
+"""What one seat, or a watcher, has seen of a game so far, ready to be sent."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from tacora.kernel.game import Turn
+from tacora.ledger.table import Table
+from tacora.server.message import Eye, encode
+from tacora.server.views import show
+
+KEPT = 24
+"""How many numbered pieces of news are kept for those who lost their connection."""
+
+Tell = Callable[[Sequence[tuple[str, dict[str, Any]]]], list[str]]
+"""How a story is put into sentences, in some language."""
+
+
+class Gaze:
+    """The eyes of a seat (or of all watchers, for whom the seat is nothing).
+
+    Everything leaves a table here: as a view made by `look`, and as the story that
+    follows from two such views.
+    """
+
+    __slots__ = ("_eye", "_happened", "_since", "_view", "kept", "seat", "table")
+
+    def __init__(self, table: Table, seat: int | None, n: int) -> None:
+        self.table = table
+        self.seat = seat
+        self._since = n
+        self._view = self._look()
+        self._happened: list[tuple[str, dict[str, Any]]] = []
+        self._eye: bytes | None = None
+        self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
+
+    def _look(self) -> Any:
+        return self.table.view(Turn.WATCHER if self.seat is None else self.seat)
+
+    def look(self) -> None:
+        """Look again, after one action, and remember what was seen to happen."""
+        view = self._look()
+        self._happened += self.table.setting.game.tell(self._view, view)
+        self._view = view
+        self._eye = None
+
+    def keep(self, n: int) -> None:
+        """Keep what happened under its number, and begin anew."""
+        if self._happened:
+            if len(self.kept) == KEPT:
+                self._since = self.kept[0][0]
+            self.kept.append((n, _encode_happened(self._happened)))
+            self._happened = []
+            self._eye = None
+
+    def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
+        """Give what happened after a number; nothing if not all of it is remembered."""
+        if n < self._since:
+            return None
+        return [(number, happened) for number, happened in self.kept if number > n]
+
+    def eye(self, tell: Tell | None = None) -> msgspec.Raw:
+        """Write what is seen now, with what happened since the last news."""
+        if tell is None and self._eye is not None:
+            return msgspec.Raw(self._eye)
+        told = tell(self._happened) if tell is not None else msgspec.UNSET
+        eye = encode(
+            Eye(
+                seat=self.seat,
+                view=msgspec.Raw(
+                    encode(show(self.table.setting.game.name, self._view))
+                ),
+                legal=[] if self.seat is None else self.table.legal(self.seat),
+                happened=msgspec.Raw(_encode_happened(self._happened)),
+                told=told,
+            )
+        )
+        if tell is None:
+            self._eye = eye
+        return msgspec.Raw(eye)
+
+
+def _encode_happened(happened: Sequence[tuple[str, dict[str, Any]]]) -> bytes:
+    return encode([{"key": key, "facts": facts} for key, facts in happened])

@@ -1,0 +1,206 @@
+"""A table that is awake in this process: its room, and who listens to it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Set
+
+import msgspec
+
+from tacora.server import event as log
+from tacora.server.card import draw_card
+from tacora.server.connection import Connection
+from tacora.server.gaze import Tell
+from tacora.server.message import Line, Mine, Missed, News, Welcome, encode
+from tacora.server.room import Room
+from tacora.server.seat import PERSON
+from tacora.words.story import show_names, tell_event
+
+QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
+"""What happens without changing who sits where."""
+SEEN = (log.Started, log.Acted, log.TookBack)
+"""What changes what is seen of the game."""
+
+
+class Rested(Exception):  # noqa: N818 - it is what the table has done
+    """The table was put to rest meanwhile; whoever needs it wakes it again."""
+
+
+class Live:
+    """One table in memory.  Whoever wants to change it holds its lock."""
+
+    __slots__ = (
+        "alarm",
+        "alarm_at",
+        "connections",
+        "idle_since",
+        "is_behind",
+        "is_described",
+        "is_minded",
+        "lock",
+        "room",
+        "writing",
+    )
+
+    def __init__(self, room: Room, now: int) -> None:
+        self.room = room
+        self.connections: set[Connection] = set()
+        self.lock = asyncio.Lock()
+        self.alarm: asyncio.TimerHandle | None = None
+        self.alarm_at = 0
+        self.is_minded = False
+        self.is_behind = False
+        """Whether the log may hold more than the room has folded."""
+        self.is_described = True
+        """Whether the lobby's list has what there is to know."""
+        self.idle_since = now
+        self.writing = 0
+        """The last number that this process is writing; it needs no telling."""
+
+    def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
+        """Let an event happen and tell everybody; say how many could not keep up."""
+        room = self.room
+        was_over = room.status == "over"
+        is_news = room.fold(event)
+        slow = 0
+        if not is_news:
+            if isinstance(event, log.Acted | log.TookBack):
+                slow = self._tell_owner(event.seat)
+            return slow
+        card: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+        if not isinstance(event, QUIET) or was_over != (room.status == "over"):
+            card = msgspec.Raw(encode(draw_card(room, alive)))
+        is_seen = isinstance(event, SEEN)
+        line = room.lines[-1] if isinstance(event, log.Said) else None
+        slow = self._tell_all(card, line, is_seen=is_seen)
+        for gaze in room.gazes.values():
+            gaze.keep(room.n)
+        return slow
+
+    def welcome(
+        self, connection: Connection, after: int | None, now: int, alive: Set[str]
+    ) -> str:
+        """Write everything a client needs to begin, or to go on after number `after`.
+
+        Its size does not depend on how long the game has lasted.
+        """
+        room = self.room
+        person = connection.person.id
+        tell = self._teller(connection)
+        missed = None
+        if after is not None:
+            missed = self._find_missed(self._eyes(person), after)
+        message = Welcome(
+            n=room.n,
+            step=room.step,
+            now=now,
+            you=person,
+            yours=room.seats_of(person),
+            muted=sorted(room.muted.get(person, ())),
+            autos=[s for s in room.seats_of(person) if room.seats[s].plays_singles],
+            table=draw_card(room, alive),
+            awaited=list(room.awaited),
+            deadline=room.deadline,
+            eyes=self._write_eyes(self._eyes(person), tell),
+            lines=[line for line in room.lines if not self._is_muted(person, line)],
+            missed=missed,
+        )
+        return encode(message).decode()
+
+    def _find_missed(
+        self, eyes: tuple[int | None, ...], after: int
+    ) -> list[Missed] | None:
+        """Find what happened since a number, if all of it is remembered."""
+        missed = []
+        for eye in eyes:
+            gaze = self.room.gaze(eye)
+            if gaze is None:
+                return None
+            since = gaze.find_since(after)
+            if since is None:
+                return None
+            missed += [
+                Missed(n=n, seat=eye, happened=msgspec.Raw(happened))
+                for n, happened in since
+            ]
+        return missed
+
+    def _tell_all(
+        self,
+        card: msgspec.Raw | msgspec.UnsetType,
+        line: Line | None,
+        *,
+        is_seen: bool,
+    ) -> int:
+        room = self.room
+        texts: dict[object, str] = {}
+        slow = 0
+        for connection in self.connections:
+            person = connection.person.id
+            eyes = self._eyes(person) if is_seen else ()
+            heard = line
+            if line is not None and self._is_muted(person, line):
+                heard = None
+            tells = connection.language if connection.tells else ""
+            key = (eyes, tells, heard is None)
+            text = texts.get(key)
+            if text is None:
+                news = News(
+                    n=room.n,
+                    step=room.step,
+                    awaited=list(room.awaited),
+                    deadline=room.deadline,
+                    table=card,
+                    line=msgspec.UNSET if heard is None else heard,
+                    eyes=self._write_eyes(eyes, self._teller(connection)),
+                )
+                text = texts[key] = encode(news).decode()
+            slow += not connection.tell(text)
+        return slow
+
+    def _tell_owner(self, seat: int) -> int:
+        """Tell what only the seat's own player may know."""
+        if self.room.seats[seat].kind != PERSON:
+            return 0  # a bot's cards are no stranger's, though neither has a name
+        owner = self.room.seats[seat].person
+        slow = 0
+        for connection in self.connections:
+            if connection.person.id == owner:
+                eyes = self._write_eyes((seat,), self._teller(connection))
+                slow += not connection.tell(encode(Mine(eyes=eyes)).decode())
+        return slow
+
+    def _write_eyes(
+        self, eyes: tuple[int | None, ...], tell: Tell | None
+    ) -> list[msgspec.Raw]:
+        gazes = [self.room.gaze(eye) for eye in eyes]
+        return [gaze.eye(tell) for gaze in gazes if gaze is not None]
+
+    def _eyes(self, person: str) -> tuple[int | None, ...]:
+        """Say through whose eyes somebody looks: the own seats', or a watcher's."""
+        return tuple(self.room.seats_of(person)) or (None,)
+
+    def _is_muted(self, person: str, line: Line) -> bool:
+        return line.seat in self.room.muted.get(person, ())
+
+    def _teller(self, connection: Connection) -> Tell | None:
+        if not connection.tells:
+            return None
+        names = show_names([seat.player for seat in self.room.seats])
+        language = connection.language
+        return lambda story: [tell_event(event, names, language) for event in story]
+
+    def set_alarm(self, when: float, at: int, ring: Callable[[], None]) -> None:
+        """Let the alarm ring at a moment of the loop's clock, or earlier."""
+        if self.alarm is not None:
+            if self.alarm_at <= at:
+                return
+            self.alarm.cancel()
+        self.alarm_at = at
+        self.alarm = asyncio.get_running_loop().call_at(when, ring)
+
+    def stop_alarm(self) -> None:
+        """Let the alarm not ring any more."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None

@@ -1,0 +1,130 @@
+"""Numbers about the house, for Prometheus.
+
+Labels name a game, a kind or a route, never a table or a person, so that the numbers
+stay few and nobody can be followed.  Each process counts for itself.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    generate_latest,
+)
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tacora import __version__
+from tacora.games import NAMES
+from tacora.kernel.error import TacoraError
+from tacora.server.problem import STATUS_OF
+from tacora.words import say
+
+KINDS = {kind: kind.__name__.lower() for kind in STATUS_OF}
+MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+PATIENCE = 2.0
+"""How many seconds the store has to answer before it counts as gone."""
+
+_FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
+_ROUTES = 500
+
+
+class Metrics:
+    """Every counter of one process, in a registry of its own, with its labels bound."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self.connections = self._gauge("connections")
+        self.tables_live = self._gauge("tables_live")
+        self.outbox_overflows = self._counter("outbox_overflows")
+        self.commit_seconds = self._histogram("commit_seconds")
+        self.action_seconds = self._histogram("action_seconds")
+        actions = self._counter("actions", "game")
+        self.actions = {game: actions.labels(game) for game in NAMES}
+        games_over = self._counter("games_over", "game")
+        self.games_over = {game: games_over.labels(game) for game in NAMES}
+        bot_seconds = self._histogram("bot_seconds", "game")
+        self.bot_seconds = {game: bot_seconds.labels(game) for game in NAMES}
+        refusals = self._counter("refusals", "kind")
+        self._refusals = {kind: refusals.labels(kind) for kind in KINDS.values()}
+        self._requests = self._counter("http_requests", "route", "status")
+        self._seen: dict[tuple[str, int], Counter] = {}
+
+    def count_refusal(self, error: TacoraError) -> None:
+        """Count something that was asked and not done, by its kind."""
+        kind = next(KINDS[known] for known in type(error).__mro__ if known in KINDS)
+        self._refusals[kind].inc()
+
+    def count_request(self, route: str, status: int) -> None:
+        """Count an answer by its route, as the code writes it, and its status."""
+        seen = self._seen.get((route, status))
+        if seen is None:
+            if len(self._seen) >= _ROUTES:
+                route = "other"
+            seen = self._requests.labels(route, str(status))
+            self._seen[route, status] = seen
+        seen.inc()
+
+    def page(self) -> bytes:
+        """Write all numbers as Prometheus reads them."""
+        return generate_latest(self.registry)
+
+    def _gauge(self, name: str) -> Gauge:
+        return Gauge(f"tacora_{name}", _describe(name), registry=self.registry)
+
+    def _counter(self, name: str, *labels: str) -> Counter:
+        text = _describe(name)
+        return Counter(f"tacora_{name}", text, labels, registry=self.registry)
+
+    def _histogram(self, name: str, *labels: str) -> Histogram:
+        text = _describe(name)
+        return Histogram(
+            f"tacora_{name}", text, labels, registry=self.registry, buckets=_FAST
+        )
+
+
+def _describe(name: str) -> str:
+    return say(f"metric-{name.replace('_', '-')}", "en")
+
+
+def make_metrics_page(metrics: Metrics) -> Callable[[Request], Awaitable[Response]]:
+    """Make the handler of `/metrics`."""
+
+    async def metrics_page(request: Request) -> Response:
+        return Response(metrics.page(), headers={"content-type": MEDIA_TYPE})
+
+    return metrics_page
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How we are."""
+
+    ok: bool
+    version: str = __version__
+
+
+def make_health_page(
+    is_well: Callable[[], Awaitable[bool]],
+) -> Callable[[Request], Awaitable[Response]]:
+    """Make the handler of `/healthz`; it asks whether the store answers."""
+
+    async def health_page(request: Request) -> Response:
+        try:
+            ok = await asyncio.wait_for(is_well(), PATIENCE)
+        except Exception:
+            # However the store fails: to whoever asks, we are not well.
+            ok = False
+        return Response(
+            msgspec.json.encode(Health(ok)),
+            200 if ok else 503,
+            {"Cache-Control": "no-store"},
+            "application/json",
+        )
+
+    return health_page

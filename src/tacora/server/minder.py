@@ -1,0 +1,235 @@
+"""Nobody waits for the absent: bots, clocks, and seats whose players are gone."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING
+
+import structlog
+
+from tacora.bots import find_bot, list_bots, seat_bot
+from tacora.kernel.game import Turn
+from tacora.server import event as log
+from tacora.server.card import is_here
+from tacora.server.live import Live, Rested
+from tacora.server.room import Room
+from tacora.server.seat import BOT, PERSON
+
+if TYPE_CHECKING:
+    from tacora.server.hall import Hall
+
+MISSES = 2
+"""After so many clocks run out in a row, a bot takes the seat over."""
+THINKERS = 2
+RETRY = 5_000
+
+
+class Minder:
+    """Looks after the tables of a hall, each when its alarm rings."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._root = secrets.randbits(62)
+        self._thoughts = 0
+        self._log = structlog.get_logger("minder")
+
+    def close(self) -> None:
+        """Let bots think no further."""
+        self._thinkers.shutdown(wait=False, cancel_futures=True)
+
+    # When something is to be done.
+
+    def arm(self, live: Live) -> None:
+        """Set the table's alarm to the next moment at which something is to be done."""
+        due = self._find_due(live)
+        if due is None:
+            live.stop_alarm()
+            return
+        loop = asyncio.get_running_loop()
+        delay = max(0, due - self.hall.now()) / 1_000
+        live.set_alarm(loop.time() + delay, due, lambda: self._ring(live))
+
+    def arm_all(self) -> None:
+        """Look at all tables again, since a process came or died."""
+        for live in list(self.hall.rooms.values()):
+            self.arm(live)
+
+    def _ring(self, live: Live) -> None:
+        live.alarm = None
+        if not live.is_minded:
+            live.is_minded = True
+            self.hall.spawn(self._mind(live))
+
+    def _find_due(self, live: Live) -> int | None:
+        room = live.room
+        if room.status not in ("open", "playing"):
+            return None
+        moments = [moment for moment, _ in self._absences(room)]
+        if self.find_lost(room, 0):
+            moments.append(self.hall.now() + 1_000)
+        if self._may_go_on(live):
+            moments += [moment for moment, _, _ in self._moves(room)]
+        return min(moments, default=None)
+
+    def _may_go_on(self, live: Live) -> bool:
+        """Say whether bots and clocks run: not for a table that nobody looks at."""
+        room = live.room
+        if not room.is_playing or room.is_paused:
+            return False
+        if live.connections or self.is_somebody_here(room):
+            return True
+        return room.has_long_clock and any(
+            seat.kind == PERSON and not seat.is_replaced for seat in room.seats
+        )
+
+    def is_somebody_here(self, room: Room) -> bool:
+        """Say whether anybody of the table is connected, through whatever process."""
+        alive = self.hall.store.alive()
+        return any(is_here(room, person, alive) for person in room.present)
+
+    def _moves(self, room: Room) -> list[tuple[int, int, str]]:
+        """List the moves that the server will make: when, on which seat, and why."""
+        delay = int(self.hall.config.bot_delay_seconds * 1_000)
+        deadline = room.deadline
+        if not room.has_long_clock and not self.is_somebody_here(room):
+            deadline = None  # watchers alone keep no clock going
+        moves = []
+        for number in room.awaited:
+            seat = room.seats[number]
+            if seat.is_played_by_bot:
+                moves.append((room.decided + delay, number, "bot"))
+            elif seat.plays_singles and self._is_single(room, number):
+                moves.append((room.decided + delay, number, "auto"))
+            elif deadline is not None:
+                moves.append((deadline, number, "clock"))
+        return moves
+
+    def _is_legal(self, room: Room, seat: int, action: str) -> bool:
+        # Of several cards to pass, this one may have gone while the bot thought.
+        return room.table is not None and action in room.table.legal(seat)
+
+    def _is_single(self, room: Room, seat: int) -> bool:
+        return room.table is not None and len(room.table.legal(seat)) == 1
+
+    def _absences(self, room: Room) -> list[tuple[int, log.AnyEvent]]:
+        """List what follows from somebody's absence, and when."""
+        if not room.gone_since or not self.is_somebody_here(room):
+            return []  # nobody is kept waiting, so everything may stay as it is
+        grace = int(self.hall.config.grace_seconds * 1_000)
+        absences: list[tuple[int, log.AnyEvent]] = []
+        for person, since in room.gone_since.items():
+            when = since + grace
+            if person == room.host:
+                heir = self._find_heir(room)
+                if heir:
+                    absences.append((when, log.HostChanged(at=when, host=heir)))
+            if not room.is_playing or room.has_long_clock:
+                continue
+            absences += [
+                (when, log.Replaced(at=when, seat=number))
+                for number in room.seats_of(person)
+                if not room.seats[number].is_replaced
+            ]
+        return absences
+
+    def _find_heir(self, room: Room) -> str:
+        """Find who is host when the host is gone: the first who is here."""
+        alive = self.hall.store.alive()
+        return next((who for who in room.people() if is_here(room, who, alive)), "")
+
+    def find_lost(self, room: Room, at: int) -> list[log.AnyEvent]:
+        """List those whose process died without a word."""
+        alive = self.hall.store.alive()
+        return [
+            log.Gone(at=at, who=person, process=process)
+            for person, processes in room.present.items()
+            for process in sorted(processes - alive)
+        ]
+
+    # Doing it.
+
+    async def _mind(self, live: Live) -> None:
+        try:
+            await self._settle_absences(live)
+            if self._may_go_on(live):
+                await self._move(live)
+        except Rested:
+            return
+        except Exception:
+            self._log.exception("minding-failed")
+            await asyncio.sleep(RETRY / 1_000)
+        finally:
+            live.is_minded = False
+        self.arm(live)
+
+    async def _settle_absences(self, live: Live) -> None:
+        def decide() -> list[log.AnyEvent]:
+            now = self.hall.now()
+            lost = self.find_lost(live.room, now)
+            if lost:
+                return lost
+            return [event for when, event in self._absences(live.room) if when <= now]
+
+        await self.hall.commit(live, decide)
+
+    async def _move(self, live: Live) -> None:
+        """Move for all seats that are due, each from what it can see."""
+        room = live.room
+        now, step = self.hall.now(), room.step
+        due = [(seat, why) for when, seat, why in self._moves(room) if when <= now]
+        chosen = []
+        for seat, why in due:
+            action = await self._think(room, seat, why)
+            chosen.append((seat, why, action))
+
+        def decide() -> list[log.AnyEvent]:
+            # Somebody may have come back, chosen or paused while the bot thought.
+            if room.step != step or not self._may_go_on(live):
+                return []
+            wanted = {(seat, why) for _, seat, why in self._moves(room)}
+            events: list[log.AnyEvent] = []
+            for seat, why, action in chosen:
+                if (seat, why) not in wanted or not self._is_legal(room, seat, action):
+                    continue
+                at = self.hall.now()
+                events.append(log.Acted(at=at, seat=seat, action=action, by=why))
+                if why == "clock" and room.seats[seat].missed + 1 >= MISSES:
+                    events.append(log.Replaced(at=at, seat=seat))
+                if room.table is not None and room.table.turn != Turn.EVERYONE:
+                    break
+            return events
+
+        await self.hall.commit(live, decide)
+
+    async def _think(self, room: Room, seat: int, why: str) -> str:
+        """Let a bot choose from a view of the seat, beside everything else."""
+        table = room.table
+        assert table is not None
+        legal = table.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        game = room.setting.game
+        chair = room.seats[seat]
+        name = chair.bot if chair.kind == BOT else list(list_bots(game.name))[-1]
+        self._thoughts += 1
+        player = seat_bot(find_bot(game, name), self._root, self._thoughts, seat)
+        view = table.view(seat)
+        started = time.perf_counter()
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(self.hall.config.think_seconds):
+                action = await loop.run_in_executor(self._thinkers, player, view)
+        except TimeoutError:
+            self._log.warning("bot-too-slow", game=game.name, bot=name)
+            return random.choice(legal)
+        finally:
+            self.hall.metrics.bot_seconds[game.name].observe(
+                time.perf_counter() - started
+            )
+        text = game.write_action(room.setting.edition.code, action)
+        return text if text in legal else random.choice(legal)

@@ -1,0 +1,336 @@
+"""One table of the server, as its log tells it."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from tacora.games import find_game
+from tacora.kernel.chance import Chance
+from tacora.kernel.error import Broken
+from tacora.kernel.game import Setting, Turn, agree
+from tacora.ledger.table import Table
+from tacora.server import event as log
+from tacora.server.gaze import Gaze
+from tacora.server.message import Line
+from tacora.server.seat import BOT, PERSON, Seat
+
+LINES_KEPT = 30
+REQUESTS_KEPT = 64
+LONG_CLOCK = 3_600
+"""From this many seconds a decision on, players are not expected to stay connected."""
+
+
+class Room:
+    """A table: who sits there, what is played, what was said.
+
+    `fold` is the only thing that changes it.  Two servers that have folded the same
+    log agree about everything here.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.seq = 0
+        self.n = 0
+        self.status = "empty"
+        self.setting: Setting
+        self.opened: log.Opened
+        self.seats: list[Seat] = []
+        self.host = ""
+        self.table: Table | None = None
+        self.commitment = ""
+        self.awaited: tuple[int, ...] = ()
+        self.decided = 0
+        """When the present decision began, in milliseconds."""
+        self.is_paused = False
+        self.present: dict[str, set[str]] = {}
+        """The processes through which each person is connected."""
+        self.gone_since: dict[str, int] = {}
+        self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
+        self.asked: dict[tuple[str, str], int] = {}
+        """What people asked for lately, and the number of the news it became."""
+        self.muted: dict[str, set[int]] = {}
+        self.next_code = ""
+        self.gazes: dict[int | None, Gaze] = {}
+
+    # What can be asked of it.
+
+    @property
+    def step(self) -> int:
+        """How far the game is; a choice made together counts when all are in."""
+        return self.table.length if self.table is not None else 0
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the game is going on, be it paused."""
+        return self.status == "playing"
+
+    @property
+    def deadline(self) -> int | None:
+        """When the clock ends the present decision, if there is one."""
+        if not self.is_playing or self.is_paused or not self.opened.clock:
+            return None
+        return self.decided + self.opened.clock * 1_000
+
+    @property
+    def has_long_clock(self) -> bool:
+        """Whether players have so long that nobody need stay connected."""
+        return self.opened.clock >= LONG_CLOCK
+
+    @property
+    def wake_at(self) -> int | None:
+        """When the table must be woken though nobody is there."""
+        is_awaited = any(s.kind == PERSON and not s.is_replaced for s in self.seats)
+        return self.deadline if self.has_long_clock and is_awaited else None
+
+    @property
+    def has_partners(self) -> bool:
+        """Whether the seats play in teams."""
+        return str(self.opened.options.get("variant", "")).endswith("teams")
+
+    def seats_of(self, person: str) -> list[int]:
+        """List the seats that somebody holds."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.person == person and seat.kind == PERSON
+        ]
+
+    def people(self) -> list[str]:
+        """List those who sit here, each once, in the order of the seats."""
+        return list(
+            dict.fromkeys(seat.person for seat in self.seats if seat.kind == PERSON)
+        )
+
+    def gaze(self, seat: int | None) -> Gaze | None:
+        """Give the eyes of a seat or of the watchers, once there is a game to see."""
+        if self.table is None:
+            return None
+        if seat not in self.gazes:
+            self.gazes[seat] = Gaze(self.table, seat, self.n)
+        return self.gazes[seat]
+
+    # How it changes.
+
+    def fold(self, event: log.AnyEvent) -> bool:
+        """Let something that is on disk happen; say whether it is news for everybody.
+
+        What is not may be known only to the person who asked for it.
+        """
+        self.seq += 1
+        is_news: bool = self._FOLDS[type(event)](self, event)
+        if is_news:
+            self.n += 1
+        if event.id:
+            self.asked[event.person, event.id] = self.n
+            if len(self.asked) > REQUESTS_KEPT:
+                del self.asked[next(iter(self.asked))]
+        return is_news
+
+    def _open(self, event: log.Opened) -> bool:
+        self.opened = event
+        self.setting = agree(
+            find_game(event.game), event.edition, event.seats, event.options
+        )
+        self.seats = [Seat() for _ in range(event.seats)]
+        for number, bot in event.bots.items():
+            self.seats[number] = Seat(kind=BOT, bot=bot)
+        self.host = event.person
+        self.status = "open"
+        self.commitment = Chance(bytes.fromhex(event.seed), ()).commitment
+        return True
+
+    def _sit(self, event: log.Sat) -> bool:
+        self.seats[event.seat] = Seat(
+            kind=PERSON,
+            person=event.person,
+            name=event.name,
+            salt=event.salt,
+            agrees_to_rating=event.agrees_to_rating,
+        )
+        return True
+
+    def _stand(self, event: log.Stood) -> bool:
+        self.seats[event.seat] = Seat()
+        return True
+
+    def _seat_bot(self, event: log.BotSat) -> bool:
+        self.seats[event.seat] = Seat(kind=BOT, bot=event.bot)
+        return True
+
+    def _change_host(self, event: log.HostChanged) -> bool:
+        self.host = event.host
+        return True
+
+    def _start(self, event: log.Started) -> bool:
+        self.table = Table(
+            self.setting,
+            players=[seat.player for seat in self.seats],
+            seed=bytes.fromhex(self.opened.seed),
+            salts=[seat.salt for seat in self.seats],
+        )
+        self.status = "playing"
+        for person in self.people():
+            if person not in self.present:
+                self.gone_since.setdefault(person, event.at)
+        self._let_nature_act()
+        self._note_decision(event.at)
+        return True
+
+    def _act(self, event: log.Acted) -> bool:
+        table = self._game()
+        seat = self.seats[event.seat]
+        if not event.by:
+            seat.missed = 0
+            if event.person not in self.present:
+                # Whoever plays without a connection was here just now.
+                self.gone_since[event.person] = event.at
+        elif event.by != "auto" and seat.kind == PERSON:
+            seat.was_replaced = True
+            seat.missed += event.by == "clock"
+        awaited, length = self.awaited, table.length
+        action = table.read(event.action, event.seat)
+        table.follow(event.seat, action)
+        self.awaited = table.awaited
+        if table.length == length and self.awaited == awaited:
+            # A choice was changed, or one of several cards laid down: nobody else
+            # may notice.
+            if event.seat in self.gazes:
+                self.gazes[event.seat].look()
+            return False
+        self._look()
+        if table.length != length:
+            self._let_nature_act()
+            self._note_decision(event.at)
+        return True
+
+    def _take_back(self, event: log.TookBack) -> bool:
+        table = self._game()
+        awaited = self.awaited
+        table.take_back(event.seat)
+        self.awaited = table.awaited
+        if self.awaited == awaited:
+            if event.seat in self.gazes:
+                self.gazes[event.seat].look()
+            return False
+        self._look()
+        return True
+
+    def _come(self, event: log.Came) -> bool:
+        if not any(self.present.values()) and not self.has_long_clock:
+            # Nobody was there, so no clock ran.
+            self.decided = event.at
+        was_here = bool(self.present.get(event.person))
+        self.present.setdefault(event.person, set()).add(event.process)
+        self.gone_since.pop(event.person, None)
+        for number in self.seats_of(event.person):
+            self._give_back(self.seats[number])
+        return not was_here
+
+    def _leave(self, event: log.Gone) -> bool:
+        here = self.present.get(event.who, set())
+        here.discard(event.process)
+        if here:
+            return False
+        self.present.pop(event.who, None)
+        self.gone_since[event.who] = event.at
+        return True
+
+    def _replace(self, event: log.Replaced) -> bool:
+        self.seats[event.seat].is_replaced = True
+        return True
+
+    def _return(self, event: log.Returned) -> bool:
+        self._give_back(self.seats[event.seat])
+        return True
+
+    def _give_back(self, seat: Seat) -> None:
+        seat.is_replaced = False
+        seat.missed = 0
+
+    def _pause(self, event: log.Paused) -> bool:
+        self.is_paused = True
+        return True
+
+    def _resume(self, event: log.Resumed) -> bool:
+        self.is_paused = False
+        self.decided = event.at
+        return True
+
+    def _set_auto(self, event: log.AutoSet) -> bool:
+        self.seats[event.seat].plays_singles = event.on
+        return False
+
+    def _say(self, event: log.Said) -> bool:
+        self.lines.append(
+            Line(at=event.at, seat=event.seat, phrase=event.phrase, text=event.text)
+        )
+        return True
+
+    def _mute(self, event: log.Muted) -> bool:
+        muted = self.muted.setdefault(event.person, set())
+        if event.on:
+            muted.add(event.seat)
+        else:
+            muted.discard(event.seat)
+        return False
+
+    def _follow(self, event: log.Followed) -> bool:
+        self.next_code = event.code
+        return True
+
+    def _close(self, event: log.Closed) -> bool:
+        self.status = "closed"
+        return True
+
+    # The game inside.
+
+    def _game(self) -> Table:
+        if self.table is None:
+            raise Broken("table-log-broken", code=self.code, seq=self.seq)
+        return self.table
+
+    def _let_nature_act(self) -> None:
+        """Turn, draw or deal by the seed, until somebody has to choose."""
+        table = self._game()
+        in_bulk = self.setting.game.in_bulk
+        while table.turn == Turn.NATURE:
+            action = table.next_draw()
+            table.follow(Turn.NATURE, action)
+            # A deal is told as one; looking after each card costs too much.
+            if action not in in_bulk or table.turn != Turn.NATURE:
+                self._look()
+
+    def _note_decision(self, at: int) -> None:
+        table = self._game()
+        self.awaited = table.awaited
+        self.decided = at
+        if table.is_over:
+            self.status = "over"
+
+    def _look(self) -> None:
+        for gaze in self.gazes.values():
+            gaze.look()
+
+    _FOLDS: ClassVar[Mapping[type[log.AnyEvent], Any]] = {
+        log.Opened: _open,
+        log.Sat: _sit,
+        log.Stood: _stand,
+        log.BotSat: _seat_bot,
+        log.HostChanged: _change_host,
+        log.Started: _start,
+        log.Acted: _act,
+        log.TookBack: _take_back,
+        log.Came: _come,
+        log.Gone: _leave,
+        log.Replaced: _replace,
+        log.Returned: _return,
+        log.Paused: _pause,
+        log.Resumed: _resume,
+        log.AutoSet: _set_auto,
+        log.Said: _say,
+        log.Muted: _mute,
+        log.Followed: _follow,
+        log.Closed: _close,
+    }

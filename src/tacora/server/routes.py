@@ -1,0 +1,382 @@
+"""What can be asked over HTTP."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+from sqlalchemy import select
+from starlette.requests import Request
+from starlette.responses import Response
+
+from tacora.bots import list_bots
+from tacora.games import NAMES, find_game
+from tacora.kernel.error import Refused, Unreadable
+from tacora.kernel.game import OptionValue
+from tacora.server.forget import forget
+from tacora.server.identity import COOKIE, give_cookie
+from tacora.server.message import (
+    AnyCommand,
+    Done,
+    OpenTable,
+    TableCard,
+    Welcome,
+)
+from tacora.server.problem import Missing, TooMany
+from tacora.server.replay import Replay, make_replay
+from tacora.server.security import address_of
+from tacora.server.socket import NOBODY
+from tacora.server.spoken import EMOTES, PHRASES, check_name
+from tacora.server.statistics import (
+    GamePage,
+    PersonFound,
+    PersonPage,
+    find_people,
+    read_game,
+    read_person,
+)
+from tacora.server.store.schema import tables
+from tacora.server.typed import Api, encode
+
+if TYPE_CHECKING:
+    from tacora.server.app import House
+
+api = Api()
+Code = Annotated[str, Meta(min_length=6, max_length=6, pattern="^[A-Za-z2-9]{6}$")]
+Nickname = Annotated[str, Meta(min_length=1, max_length=80)]
+PersonId = Annotated[str, Meta(min_length=1, max_length=20)]
+GameName = Literal["diamant", "diamonds", "diamoniak"]
+
+
+class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A table option: its key, and its values with the default first."""
+
+    key: str
+    values: list[OptionValue]
+
+
+class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
+    """An edition of a game, and how it may be played."""
+
+    name: str
+    seats: list[int]
+    options: list[OptionCard]
+
+
+class GameCard(msgspec.Struct, frozen=True, kw_only=True):
+    """A game that can be played here."""
+
+    name: str
+    rules_version: int
+    editions: list[EditionCard]
+    bots: list[str]
+
+
+class Offer(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that can be chosen."""
+
+    games: list[GameCard]
+    phrases: list[str]
+    emotes: list[str]
+
+
+class Introduction(
+    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
+):
+    """How somebody wants to be called."""
+
+    nickname: Nickname
+    is_bot: bool = False
+    """Programs say so; their name at a table begins with `bot:`."""
+
+
+class NewName(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """How somebody wants to be called from now on."""
+
+    nickname: Nickname
+
+
+class Me(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who you are."""
+
+    id: str
+    nickname: str
+    is_bot: bool
+    token: str | None = None
+    """Given once, to programs only; a browser has it in its cookie."""
+
+
+class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
+    """What makes another device yours as well; it works once."""
+
+    link: str
+    expires: int
+
+
+class FollowLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The personal link made on the other device."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
+def _house(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+@api.route("GET", "/api/games", summary="api-games", answer=Offer)
+async def list_games(request: Request) -> Offer:
+    """List what can be played, with every option."""
+    cards = []
+    for name in NAMES:
+        game = find_game(name)
+        cards.append(
+            GameCard(
+                name=name,
+                rules_version=game.rules_version,
+                editions=[
+                    EditionCard(
+                        name=edition.name,
+                        seats=list(edition.seats),
+                        options=[
+                            OptionCard(key=option.key, values=list(option.values))
+                            for option in edition.options
+                        ],
+                    )
+                    for edition in game.editions.values()
+                ],
+                bots=list(list_bots(name)),
+            )
+        )
+    return Offer(games=cards, phrases=list(PHRASES), emotes=list(EMOTES))
+
+
+@api.route(
+    "GET", "/api/games/{game}", summary="api-game", answer=GamePage, problems=(404,)
+)
+async def show_game(request: Request, *, game: GameName) -> GamePage:
+    """Show how a game has been played here."""
+    async with _house(request).store.reading() as connection:
+        return await read_game(connection, game)
+
+
+@api.route("POST", "/api/me", summary="api-meet", answer=Me, status=201)
+async def meet(request: Request, *, body: Introduction) -> Response:
+    """Greet somebody new, or a known one under a new name."""
+    house = _house(request)
+    known = await house.identity.recognise(request)
+    if known is not None and known.is_bot == body.is_bot:
+        known = await house.identity.rename(known, body.nickname)
+        return encode(
+            Me(id=known.id, nickname=known.nickname, is_bot=known.is_bot), 201
+        )
+    person, token = await house.identity.meet(body.nickname, is_bot=body.is_bot)
+    shown = token if person.is_bot else None
+    me = Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
+    response = encode(me, 201)
+    if not person.is_bot:
+        give_cookie(response, token, is_secure=request.url.scheme == "https")
+    return response
+
+
+@api.route("GET", "/api/me", summary="api-me", answer=Me, problems=(401,))
+async def show_me(request: Request) -> Me:
+    """Say who asks."""
+    person = await _house(request).identity.access(request)
+    return Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot)
+
+
+@api.route("PATCH", "/api/me", summary="api-rename", answer=Me, problems=(401,))
+async def rename(request: Request, *, body: NewName) -> Me:
+    """Call somebody otherwise from now on."""
+    identity = _house(request).identity
+    person = await identity.rename(await identity.access(request), body.nickname)
+    return Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot)
+
+
+@api.route("DELETE", "/api/me", summary="api-forget", status=204, problems=(401,))
+async def forget_me(request: Request) -> Response:
+    """Take somebody out of everything that is stored."""
+    house = _house(request)
+    person = await house.identity.access(request)
+    codes = await house.store.run(lambda connection: forget(connection, person.id))
+    house.identity.forget(person.id)
+    await house.hall.reload(codes)
+    response = encode(None)
+    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    return response
+
+
+@api.route(
+    "POST",
+    "/api/me/link",
+    summary="api-link",
+    answer=PersonalLink,
+    status=201,
+    problems=(401,),
+)
+async def make_link(request: Request) -> PersonalLink:
+    """Make a personal link for another device."""
+    identity = _house(request).identity
+    link, expires = await identity.make_link(await identity.access(request))
+    return PersonalLink(link=link, expires=expires)
+
+
+@api.route(
+    "POST", "/api/me/continue", summary="api-continue", answer=Me, problems=(404,)
+)
+async def follow_link(request: Request, *, body: FollowLink) -> Response:
+    """Go on as somebody, on another device."""
+    person, token = await _house(request).identity.follow_link(body.link)
+    shown = token if person.is_bot else None
+    response = encode(
+        Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
+    )
+    if not person.is_bot:
+        give_cookie(response, token, is_secure=request.url.scheme == "https")
+    return response
+
+
+@api.route(
+    "POST",
+    "/api/tables",
+    summary="api-open",
+    answer=TableCard,
+    status=201,
+    problems=(401, 409),
+)
+async def open_table(request: Request, *, body: OpenTable) -> TableCard:
+    """Open a table; whoever opens it is its host."""
+    house = _house(request)
+    person = await house.identity.access(request)
+    seconds = house.openings.take(address_of(request.scope))
+    if seconds:
+        raise TooMany("table-too-many", seconds=int(seconds) + 1)
+    return house.card(await house.hall.open_table(person, body))
+
+
+@api.route("GET", "/api/tables", summary="api-lobby", answer=list[TableCard])
+async def list_tables(
+    request: Request,
+    *,
+    game: GameName | None = None,
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50,
+) -> Response:
+    """List the public tables that wait for players, and those that play."""
+    wanted = (
+        select(tables.c.summary)
+        .where(tables.c.is_public, tables.c.status.in_(("open", "playing")))
+        .order_by(tables.c.status, tables.c.touched.desc())
+        .limit(limit)
+    )
+    if game is not None:
+        wanted = wanted.where(tables.c.game == game)
+    async with _house(request).store.reading() as connection:
+        rows = (await connection.execute(wanted)).all()
+    return encode([msgspec.Raw(row.summary.encode()) for row in rows])
+
+
+@api.route(
+    "GET", "/api/tables/{code}", summary="api-table", answer=TableCard, problems=(404,)
+)
+async def show_table(request: Request, *, code: Code) -> TableCard:
+    """Show who sits where."""
+    house = _house(request)
+    return house.card(await house.access(request, code))
+
+
+@api.route(
+    "GET",
+    "/api/tables/{code}/state",
+    summary="api-state",
+    answer=Welcome,
+    problems=(404,),
+)
+async def show_state(request: Request, *, code: Code) -> Response:
+    """Show all that may be seen now: what the socket says on joining."""
+    house = _house(request)
+    person = await house.identity.recognise(request) or NOBODY
+    live = await house.access(request, code)
+    return Response(house.welcome(live, person), media_type="application/json")
+
+
+@api.route(
+    "POST",
+    "/api/tables/{code}/do",
+    summary="api-do",
+    answer=Done,
+    problems=(401, 404, 409),
+)
+async def do(request: Request, *, code: Code, body: AnyCommand) -> Done:
+    """Do at a table what the socket can do."""
+    house = _house(request)
+    person = await house.identity.access(request)
+    live = await house.access(request, code)
+    return await house.hall.ask(live, person, body)
+
+
+@api.route(
+    "GET",
+    "/api/tables/{code}/ledger",
+    summary="api-ledger",
+    problems=(404, 409),
+)
+async def show_ledger(request: Request, *, code: Code) -> Response:
+    """Give the game as it was played, once it is over."""
+    live = await _house(request).access(request, code)
+    table = live.room.table
+    if live.room.status != "over" or table is None:
+        raise Refused("ledger-not-yet")
+    return Response(
+        f"{table.ledger()}\n",
+        media_type="application/json",
+        headers={
+            "Content-Disposition": f'attachment; filename="{live.room.code}.json"'
+        },
+    )
+
+
+@api.route(
+    "GET",
+    "/api/tables/{code}/replay",
+    summary="api-replay",
+    answer=Replay,
+    problems=(404, 409),
+)
+async def show_replay(
+    request: Request,
+    *,
+    code: Code,
+    seat: Annotated[int, Meta(ge=0, le=15)] | None = None,
+) -> Replay:
+    """Give the game step by step, as a seat or a watcher saw it, once it is over."""
+    live = await _house(request).access(request, code)
+    if live.room.status != "over":
+        raise Refused("ledger-not-yet")
+    if seat is not None and seat >= len(live.room.seats):
+        last = str(len(live.room.seats) - 1)
+        raise Unreadable("seat-unknown", seat=str(seat), last=last)
+    return make_replay(live.room, seat)
+
+
+@api.route("GET", "/api/people", summary="api-people", answer=list[PersonFound])
+async def list_people(request: Request, *, nickname: Nickname) -> list[PersonFound]:
+    """Find those who go by a nickname."""
+    async with _house(request).store.reading() as connection:
+        return await find_people(connection, check_name(nickname))
+
+
+@api.route(
+    "GET",
+    "/api/people/{person}",
+    summary="api-person",
+    answer=PersonPage,
+    problems=(404,),
+)
+async def show_person(request: Request, *, person: PersonId) -> PersonPage:
+    """Show how somebody has fared."""
+    if not person.isprintable():
+        raise Missing("person-unknown")
+    async with _house(request).store.reading() as connection:
+        return await read_person(connection, person)

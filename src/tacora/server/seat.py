@@ -1,0 +1,40 @@
+"""A chair at a table: open, a person's, or a bot's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+OPEN = "open"
+PERSON = "person"
+BOT = "bot"
+BOT_PREFIX = "bot:"
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits here, and how it stands with them."""
+
+    kind: str = OPEN
+    person: str = ""
+    name: str = ""
+    bot: str = ""
+    salt: str = ""
+    agrees_to_rating: bool = False
+    is_replaced: bool = False
+    """Whether a bot plays for the absent player now."""
+    was_replaced: bool = False
+    """Whether a bot ever decided anything for the player."""
+    plays_singles: bool = False
+    """Whether single choices play themselves."""
+    missed: int = 0
+    """How often in a row the clock ended before the player chose."""
+
+    @property
+    def is_played_by_bot(self) -> bool:
+        """Whether a bot decides here now."""
+        return self.kind == BOT or self.is_replaced
+
+    @property
+    def player(self) -> str:
+        """The name as it stands in a ledger."""
+        return f"{BOT_PREFIX}{self.bot}" if self.kind == BOT else self.name

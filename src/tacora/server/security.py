@@ -1,0 +1,137 @@
+"""The doorkeeper: what every answer carries, and who is not let in.
+
+It is plain ASGI and stands outside everything else, so that errors, static files and
+handshakes pass it as well.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+import time
+
+from starlette.datastructures import MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tacora.kernel.error import TacoraError
+from tacora.server.config import Config, normal_origin
+from tacora.server.limits import Buckets, Clock
+from tacora.server.problem import Forbidden, Malformed, TooMany, send_problem
+
+# `connect-src 'self'` covers WebSockets of the same host in every browser of today.
+CONTENT_POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = {
+    "Content-Security-Policy": CONTENT_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": (
+        "camera=(), microphone=(), geolocation=(), payment=(), usb=(), midi=(), "
+        "display-capture=(), browsing-topics=()"
+    ),
+}
+TRANSPORT_SECURITY = "max-age=31536000"
+SAFE = ("GET", "HEAD", "OPTIONS")
+HEALTH = "/healthz"
+
+_HOST = re.compile(rb"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+
+
+class Guard:
+    """Checks host, rate and origin of what comes in, and dresses what goes out."""
+
+    def __init__(
+        self, app: ASGIApp, config: Config, clock: Clock = time.monotonic
+    ) -> None:
+        self._app = app
+        self._rates = Buckets(config.requests_per_second, config.requests_burst, clock)
+        self._origins = {*config.allowed_origins, config.public_url} - {""}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let in or refuse, and dress the answer."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        objection = self.find_objection(scope)
+        if objection is None:
+            await self._app(scope, receive, dress(scope, send))
+        else:
+            await send_problem(objection, scope, receive, dress(scope, send))
+
+    def find_objection(self, scope: Scope) -> TacoraError | None:
+        """Say why a request or a handshake is not let in; nothing when it is."""
+        # Whoever asks how we are gets an answer, above all when many ask for other
+        # things; and it is often a simple program that names no host.
+        if scope["path"] == HEALTH:
+            return None
+        seconds = self._rates.take(address_of(scope))
+        if seconds:
+            return TooMany("server-too-many", seconds=math.ceil(seconds))
+        hosts = _headers(scope, b"host")
+        if len(hosts) != 1 or not _HOST.fullmatch(hosts[0]):
+            return Malformed("server-host")
+        is_safe = scope["type"] == "http" and scope["method"] in SAFE
+        origins = _headers(scope, b"origin")
+        # No origin, no browser: then there is nobody whose cookies could be misused.
+        if is_safe or not origins:
+            return None
+        origin = normal_origin(origins[0].decode("latin-1"))
+        is_ours = origin in self._origins or origin == own_origin(scope, hosts[0])
+        if len(origins) == 1 and origin is not None and is_ours:
+            return None
+        return Forbidden("server-origin", origin=origins[0].decode("latin-1")[:80])
+
+
+_STARTS = ("http.response.start", "websocket.http.response.start")
+
+
+def address_of(scope: Scope) -> str:
+    """Give the address a request comes from, as far as trusted proxies tell it."""
+    client = scope.get("client")
+    return client[0] if client else "-"
+
+
+def own_origin(scope: Scope, host: bytes) -> str | None:
+    """Give the origin of a page that this very host would have delivered."""
+    scheme = {"ws": "http", "wss": "https"}.get(scope["scheme"], scope["scheme"])
+    return normal_origin(f"{scheme}://{host.decode('latin-1')}")
+
+
+def _headers(scope: Scope, name: bytes) -> list[bytes]:
+    return [value for key, value in scope["headers"] if key == name]
+
+
+def dress(scope: Scope, send: Send) -> Send:
+    """Give a way to send that puts on the headers which every answer carries."""
+
+    async def send_dressed(message: Message) -> None:
+        if message["type"] in _STARTS:
+            _add_headers(scope, message)
+        await send(message)
+
+    return send_dressed
+
+
+def _add_headers(scope: Scope, message: Message) -> None:
+    headers = MutableHeaders(raw=list(message.get("headers", [])))
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    if scope["scheme"] in ("https", "wss"):
+        headers.setdefault("Strict-Transport-Security", TRANSPORT_SECURITY)
+    if scope["path"] == "/api" or scope["path"].startswith("/api/"):
+        headers.setdefault("Cache-Control", "no-store")
+    message["headers"] = headers.raw

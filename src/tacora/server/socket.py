@@ -1,0 +1,197 @@
+"""The socket of a table: a view on joining, then numbered news."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from tacora.kernel.error import Broken, TacoraError, Unreadable
+from tacora.server.connection import Connection
+from tacora.server.language import find_language
+from tacora.server.limits import Bucket
+from tacora.server.live import Live, Rested
+from tacora.server.logs import log_accident
+from tacora.server.manners import Person
+from tacora.server.message import Act, Refusal, decode_command, encode
+from tacora.server.problem import Stranger, TooMany, send_problem
+from tacora.server.security import address_of
+
+if TYPE_CHECKING:
+    from tacora.server.app import House
+
+POLICY = 1008
+NOBODY = Person("", "")
+STRIKES = 20
+"""After so many messages that are no commands, or come too fast, we hang up."""
+
+
+class Socket:
+    """Takes clients in, one after the other, for as long as each stays."""
+
+    def __init__(self, find_house: Callable[[], House]) -> None:
+        # There is a house only when the server has started.
+        self._find_house = find_house
+
+    @property
+    def _house(self) -> House:
+        return self._find_house()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check who comes, and let them stay."""
+        house = self._house
+        socket = WebSocket(scope, receive, send)
+        address = address_of(scope)
+        try:
+            after = _read_after(socket.query_params.get("after"))
+            if not house.crowd.enter(address):
+                raise TooMany("server-crowded", seconds=10)
+        except TacoraError as error:
+            await send_problem(error, scope, receive, send)
+            return
+        try:
+            try:
+                person = await house.identity.recognise(socket) or NOBODY
+                live = await house.hall.access(socket.path_params["code"])
+            except TacoraError as error:
+                await send_problem(error, scope, receive, send)
+                return
+            house.metrics.connections.inc()
+            try:
+                await self._stay(socket, send, person, live, after)
+            finally:
+                house.metrics.connections.dec()
+        finally:
+            house.crowd.leave(address)
+
+    async def _stay(
+        self,
+        socket: WebSocket,
+        send: Send,
+        person: Person,
+        live: Live,
+        after: int | None,
+    ) -> None:
+        hall = self._house.hall
+        connection = Connection(
+            person,
+            language=find_language(socket.scope),
+            tells=socket.query_params.get("tell") == "1",
+            room_for=hall.config.outbox_messages,
+        )
+        await socket.accept()
+        writer = asyncio.create_task(connection.write(send))
+        try:
+            if after is not None and live.room.n < after:
+                # Another process has told more than this one has heard of.
+                await hall.catch_up(live)
+            live = await self._arrive(live, connection)
+            # Nothing is awaited from here on, so no news can come before the welcome.
+            hall.admit(live, connection)
+            connection.tell(
+                live.welcome(connection, after, hall.now(), hall.store.alive())
+            )
+            await self._listen(socket, connection, live)
+        finally:
+            writer.cancel()
+            hall.spawn(hall.depart(live, connection))
+
+    async def _arrive(self, live: Live, connection: Connection) -> Live:
+        """Note that somebody is there; give the table, woken if it has gone to rest."""
+        hall = self._house.hall
+        while True:
+            try:
+                await hall.arrive(live, connection)
+                return live
+            except Rested:
+                live = await hall.access(live.room.code)
+
+    async def _listen(
+        self, socket: WebSocket, connection: Connection, live: Live
+    ) -> None:
+        config = self._house.config
+        bucket = Bucket(config.messages_per_second, config.messages_burst)
+        strikes = 0
+        while connection.is_open:
+            message = await socket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            try:
+                if bucket.take():
+                    raise TooMany("message-too-many", seconds=1)
+                if text is None or len(text) > config.message_bytes:
+                    raise Unreadable("message-unreadable", where="-")
+                strikes += not await self._hear(connection, live, text)
+            except TacoraError as error:
+                strikes += 1
+                _refuse(connection, "", error)
+            if strikes >= STRIKES:
+                connection.close(POLICY)
+                await asyncio.sleep(1)
+                return
+
+    async def _hear(self, connection: Connection, live: Live, text: str) -> bool:
+        """Do what a message asks; say whether it could be understood."""
+        hall = self._house.hall
+        started = time.perf_counter()
+        try:
+            command = decode_command(text)
+        except msgspec.MsgspecError as error:
+            place = str(error).partition(" - at `$")[2].rstrip("`").lstrip(".")
+            unreadable = Unreadable("message-unreadable", where=place[:60] or "-")
+            _refuse(connection, _find_id(text), unreadable)
+            return False
+        try:
+            if connection.person is NOBODY:
+                raise Stranger("server-stranger")
+            done = await hall.ask(live, connection.person, command)
+        except TacoraError as error:
+            if isinstance(error, Broken):
+                log_accident(error)
+                error = Broken("server-broken")
+            self._house.metrics.count_refusal(error)
+            _refuse(connection, command.id, error)
+            return True
+        if isinstance(command, Act):
+            metrics = self._house.metrics
+            metrics.actions[live.room.opened.game].inc()
+            metrics.action_seconds.observe(time.perf_counter() - started)
+        connection.tell(encode(done).decode())
+        return True
+
+
+def _refuse(connection: Connection, id_: str, error: TacoraError) -> None:
+    refusal = Refusal(
+        id=id_,
+        key=error.key,
+        rule=error.rule,
+        facts=error.facts,
+        sentence=error.sentence(connection.language),
+    )
+    connection.tell(encode(refusal).decode())
+
+
+def _find_id(text: str) -> str:
+    """Find the id of a message that is otherwise wrong, so that it can be answered."""
+
+    class OnlyId(msgspec.Struct):
+        id: str = ""
+
+    try:
+        return msgspec.json.decode(text, type=OnlyId).id[:40]
+    except msgspec.MsgspecError:
+        return ""
+
+
+def _read_after(text: str | None) -> int | None:
+    if text is None or text == "":
+        return None
+    if not text.isascii() or not text.isdecimal() or len(text) > 9:
+        raise Unreadable("server-parameter", parameter="after", value=text[:40])
+    return int(text)

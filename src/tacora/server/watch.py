@@ -1,0 +1,130 @@
+"""Who watches the requests: counts them, writes a line for each, catches what falls.
+
+A line tells method, route, status and duration.  The route is the template in the code
+and not the path, since the path of a table holds its code, and that is an invitation.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Awaitable, Callable, Iterable, Iterator
+
+from starlette.routing import BaseRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tacora.kernel.error import Broken
+from tacora.server.config import Config
+from tacora.server.logs import log, log_accident
+from tacora.server.metrics import Metrics
+from tacora.server.problem import send_problem
+from tacora.server.security import HEALTH, Guard, dress
+
+NO_ROUTE = "none"
+METHODS = frozenset(
+    ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE")
+)
+_ACCIDENT = 1011
+"""The code by which a socket says that the server has met something unexpected."""
+
+
+class Watch:
+    """Looks on at every request and every socket."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        routes: Iterable[BaseRoute],
+        metrics: Metrics,
+        before_stop: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        self._app = app
+        self._metrics = metrics
+        self._before_stop = before_stop
+        self._templates = dict(_name_endpoints(routes, ""))
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let it happen, and write down what happened."""
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        began = time.perf_counter()
+        status = 0
+
+        async def notice(message: Message) -> None:
+            nonlocal status
+            if message["type"] in _STARTS:
+                status = message.get("status", _SWITCHED)
+            await send(message)
+
+        try:
+            await self._app(scope, receive, notice)
+        except Exception as error:
+            log_accident(error, route=self.find_template(scope))
+            if not status:
+                trouble = Broken("server-broken")
+                await send_problem(trouble, scope, receive, dress(scope, notice))
+            elif scope["type"] == "websocket":
+                await _hang_up(send)
+        finally:
+            self._write(scope, status, time.perf_counter() - began)
+
+    async def before_stop(self) -> None:
+        """Pass on that the server is about to close all connections."""
+        if self._before_stop is not None:
+            await self._before_stop()
+
+    def find_template(self, scope: Scope) -> str:
+        """Give the route that a request took, as it is written in the code."""
+        return self._templates.get(id(scope.get("endpoint")), NO_ROUTE)
+
+    def _write(self, scope: Scope, status: int, seconds: float) -> None:
+        route = self.find_template(scope)
+        method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
+        self._metrics.count_request(route, status)
+        # Those who flood us, and those who ask every few seconds how we are, are only
+        # counted: the log must not be what fills the disk.
+        if status == _TOO_MANY or scope["path"] == HEALTH:
+            return
+        log().info(
+            "request",
+            method=method if method in METHODS or method == "SOCKET" else "OTHER",
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 1),
+        )
+
+
+_SWITCHED = 101
+_TOO_MANY = 429
+_STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
+
+
+async def _hang_up(send: Send) -> None:
+    try:
+        await send({"type": "websocket.close", "code": _ACCIDENT, "reason": ""})
+    except Exception as error:
+        # It had hung up before we could; the accident itself is written already.
+        log().info("gone", kind=type(error).__name__)
+
+
+def _name_endpoints(
+    routes: Iterable[BaseRoute], prefix: str
+) -> Iterator[tuple[int, str]]:
+    for route in routes:
+        path = prefix + getattr(route, "path", "")
+        # The id will do: routes and their endpoints live as long as the application.
+        for endpoint in (getattr(route, "endpoint", None), getattr(route, "app", None)):
+            if endpoint is not None:
+                yield id(endpoint), path
+        yield from _name_endpoints(getattr(route, "routes", None) or (), path)
+
+
+def surround(
+    app: ASGIApp,
+    routes: Iterable[BaseRoute],
+    config: Config,
+    metrics: Metrics,
+    before_stop: Callable[[], Awaitable[None]] | None = None,
+) -> Watch:
+    """Put the doorkeeper around an application, and one who watches around both."""
+    return Watch(Guard(app, config), routes, metrics, before_stop)

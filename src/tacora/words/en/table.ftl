@@ -1,0 +1,84 @@
+# What is said at a table of the server.
+
+## What may not be done at a table
+table-unknown = There is no table “{ $code }”; check the code, or open a table of your own.
+table-is-closed = This table was given up; open a new one.
+table-is-full = No seat is open at this table; watch, or open a table of your own.
+table-is-paused = The game is paused; wait until the host goes on.
+table-has-begun = The game has begun; seats can be changed only before that.
+table-not-begun = The game has not begun; wait until the host starts it.
+table-not-over = The game is not over yet; play it to its end first.
+table-not-your-seat = Seat { $seat } is not yours; act for a seat of your own.
+table-only-host = Only the host may do this; ask the host.
+table-only-players = Only those who sit at the table may do this; take a seat first.
+table-seat-taken = Somebody sits on seat { $seat }; choose an open one.
+table-seats-open = { $count ->
+    [one] One seat is still open; fill it, or give it to a bot.
+   *[other] { $count } seats are still open; fill them, or give them to bots.
+}
+table-stale = “{ $action }” was meant for step { $asked }, and the game is at step { $step }; look again, and choose anew.
+table-busy = Several servers write to this table at once; try again.
+table-too-many = { $seconds ->
+    [one] You opened many tables; open the next one in a second.
+   *[other] You opened many tables; open the next one in { $seconds } seconds.
+}
+table-log-broken = The log of this table cannot be followed at entry { $seq }; please tell the host of the server.
+server-full = No more tables can be opened here now; try again later.
+server-crowded = Too many are connected from your address, or in all; close another window, or try again later.
+message-unreadable = This message cannot be read (at “{ $where }”); the page on the protocol says how they look.
+message-too-many = You send faster than we read; wait a second, and send it again.
+ledger-not-yet = A game is written out when it is over, since it tells all secrets; ask again then.
+link-unknown = This personal link is used up or too old; make a new one on your other device.
+person-unknown = Nobody is known by this name; check the address.
+
+## Names and talk
+name-length = A nickname has 1 to { $most } characters; choose another.
+name-characters = “{ $name }” has characters that cannot be shown; choose plain ones.
+name-of-bot = “{ $name }” begins as only bots’ names do; choose another.
+talk-length = Say something, in at most { $most } characters.
+talk-characters = This has characters that cannot be shown; use plain ones.
+talk-what = Say either a phrase or your own words, one at a time.
+talk-phrases-only = At this table only phrases are said; choose one of them.
+talk-phrase-unknown = There is no phrase “{ $phrase }”; choose one of those on offer.
+talk-in-teams = Partners may not talk before the game is over; wait until then.
+
+## Phrases
+talk-hello = Hello!
+talk-good-luck = Good luck, everybody!
+talk-well-played = Well played!
+talk-thanks = Thank you!
+talk-sorry = Sorry!
+talk-oh-no = Oh no!
+talk-wow = Wow!
+talk-one-moment = One moment, please.
+talk-your-turn = It’s your turn!
+talk-good-game = Good game!
+talk-again = Another one?
+talk-bye = Bye, everybody!
+talk-laugh = 😂
+talk-cry = 😢
+talk-think = 🤔
+talk-nervous = 😬
+talk-party = 🎉
+talk-heart = ❤️
+talk-diamond = 💎
+talk-witch = 🧙
+
+## What the interface can do
+api-games = List the games, editions and options, and what can be said
+api-game = Show how a game has been played here
+api-meet = Introduce yourself; a browser gets a cookie, a program its token
+api-me = Say who you are
+api-rename = Take another nickname
+api-forget = Delete everything that is stored about you
+api-link = Make a personal link for another device
+api-continue = Go on as yourself on another device
+api-open = Open a table
+api-lobby = List the public tables
+api-table = Show a table and who sits there
+api-state = Show what you may see of a table now
+api-do = Do something at a table
+api-ledger = Download the ledger of a game that is over
+api-replay = Step through a game that is over
+api-people = Find people by their nickname
+api-person = Show how somebody has fared

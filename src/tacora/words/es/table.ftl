@@ -1,0 +1,84 @@
+# Lo que se dice en una mesa del servidor.
+
+## Lo que no se puede hacer en una mesa
+table-unknown = No hay ninguna mesa «{ $code }»; comprueba el código o abre una mesa tuya.
+table-is-closed = Esta mesa se abandonó; abre otra.
+table-is-full = No queda ningún asiento libre en esta mesa; mira la partida o abre una mesa tuya.
+table-is-paused = La partida está en pausa; espera a que el anfitrión la reanude.
+table-has-begun = La partida ya ha empezado; los asientos solo se cambian antes.
+table-not-begun = La partida aún no ha empezado; espera a que el anfitrión la empiece.
+table-not-over = La partida aún no ha terminado; juégala primero hasta el final.
+table-not-your-seat = El asiento { $seat } no es tuyo; juega desde uno que lo sea.
+table-only-host = Esto solo puede hacerlo el anfitrión; pídeselo.
+table-only-players = Esto solo pueden hacerlo quienes están sentados a la mesa; siéntate primero.
+table-seat-taken = El asiento { $seat } está ocupado; elige uno libre.
+table-seats-open = { $count ->
+    [one] Queda un asiento libre; ocúpalo o dáselo a un bot.
+   *[other] Quedan { $count } asientos libres; ocúpalos o dáselos a bots.
+}
+table-stale = «{ $action }» era para el paso { $asked } y la partida va por el paso { $step }; mira otra vez y vuelve a elegir.
+table-busy = Varios servidores escriben a la vez en esta mesa; inténtalo de nuevo.
+table-too-many = { $seconds ->
+    [one] Has abierto muchas mesas; podrás abrir la siguiente dentro de un segundo.
+   *[other] Has abierto muchas mesas; podrás abrir la siguiente dentro de { $seconds } segundos.
+}
+table-log-broken = El registro de esta mesa no se puede seguir en la entrada { $seq }; avisa a quien lleva el servidor.
+server-full = Ahora no se pueden abrir más mesas aquí; inténtalo más tarde.
+server-crowded = Hay demasiadas conexiones desde tu dirección o en total; cierra otra ventana o inténtalo más tarde.
+message-unreadable = Este mensaje no se puede leer (en «{ $where }»); la página del protocolo dice cómo son.
+message-too-many = Envías más deprisa de lo que leemos; espera un segundo y envíalo otra vez.
+ledger-not-yet = Una partida se entrega por escrito cuando ha terminado, porque cuenta todos los secretos; pídela entonces.
+link-unknown = Este enlace personal ya se usó o ha caducado; crea otro en tu otro dispositivo.
+person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
+
+## Nombres y charla
+name-length = Un apodo tiene de 1 a { $most } caracteres; elige otro.
+name-characters = «{ $name }» tiene caracteres que no se pueden mostrar; elige otros más sencillos.
+name-of-bot = «{ $name }» empieza como solo empiezan los nombres de los bots; elige otro.
+talk-length = Di algo, con { $most } caracteres como máximo.
+talk-characters = Hay caracteres que no se pueden mostrar; usa otros más sencillos.
+talk-what = Di una frase de la lista o tus propias palabras, una cosa cada vez.
+talk-phrases-only = En esta mesa solo se dicen frases de la lista; elige una.
+talk-phrase-unknown = No hay ninguna frase «{ $phrase }»; elige una de la lista.
+talk-in-teams = Los compañeros no pueden hablar hasta que termine la partida; espera hasta entonces.
+
+## Frases
+talk-hello = ¡Hola!
+talk-good-luck = ¡Suerte a todos!
+talk-well-played = ¡Bien jugado!
+talk-thanks = ¡Gracias!
+talk-sorry = ¡Perdón!
+talk-oh-no = ¡Oh, no!
+talk-wow = ¡Hala!
+talk-one-moment = Un momento, por favor.
+talk-your-turn = ¡Te toca!
+talk-good-game = ¡Buena partida!
+talk-again = ¿Otra?
+talk-bye = ¡Adiós a todos!
+talk-laugh = 😂
+talk-cry = 😢
+talk-think = 🤔
+talk-nervous = 😬
+talk-party = 🎉
+talk-heart = ❤️
+talk-diamond = 💎
+talk-witch = 🧙
+
+## Lo que ofrece la interfaz
+api-games = Enumera los juegos, las ediciones, las opciones y lo que se puede decir
+api-game = Muestra cómo se ha jugado aquí a un juego
+api-meet = Preséntate; un navegador recibe una cookie y un programa su token
+api-me = Di quién eres
+api-rename = Cambia de apodo
+api-forget = Borra todo lo que se guarda sobre ti
+api-link = Crea un enlace personal para otro dispositivo
+api-continue = Continúa en otro dispositivo
+api-open = Abre una mesa
+api-lobby = Enumera las mesas públicas
+api-table = Muestra una mesa y quién está sentado a ella
+api-state = Muestra lo que ahora puedes ver de una mesa
+api-do = Haz algo en una mesa
+api-ledger = Descarga el registro de una partida terminada
+api-replay = Repasa paso a paso una partida terminada
+api-people = Busca personas por su apodo
+api-person = Muestra cómo le ha ido a alguien

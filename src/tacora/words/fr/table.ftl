@@ -1,0 +1,84 @@
+# Ce qui se dit à une table du serveur.
+
+## Ce qu’on ne peut pas faire à une table
+table-unknown = Il n’y a pas de table « { $code } » ; vérifiez le code, ou ouvrez votre propre table.
+table-is-closed = Cette table a été abandonnée ; ouvrez-en une autre.
+table-is-full = Aucun siège n’est libre à cette table ; regardez la partie, ou ouvrez votre propre table.
+table-is-paused = La partie est en pause ; attendez que l’hôte la reprenne.
+table-has-begun = La partie a commencé ; les sièges ne changent qu’avant.
+table-not-begun = La partie n’a pas commencé ; attendez que l’hôte la lance.
+table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu’au bout.
+table-not-your-seat = Le siège { $seat } n’est pas à vous ; jouez depuis l’un des vôtres.
+table-only-host = Seul l’hôte peut faire cela ; demandez-lui.
+table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord un siège.
+table-seat-taken = Quelqu’un occupe le siège { $seat } ; choisissez-en un libre.
+table-seats-open = { $count ->
+    [one] Un siège est encore libre ; occupez-le, ou donnez-le à un bot.
+   *[other] { $count } sièges sont encore libres ; occupez-les, ou donnez-les à des bots.
+}
+table-stale = « { $action } » valait pour l’étape { $asked }, et la partie en est à l’étape { $step } ; regardez de nouveau, puis choisissez.
+table-busy = Plusieurs serveurs écrivent à la fois sur cette table ; réessayez.
+table-too-many = { $seconds ->
+    [one] Vous avez ouvert beaucoup de tables ; attendez { $seconds } seconde pour la suivante.
+   *[other] Vous avez ouvert beaucoup de tables ; attendez { $seconds } secondes pour la suivante.
+}
+table-log-broken = Le journal de cette table ne peut pas être suivi à l’entrée { $seq } ; prévenez la personne qui tient le serveur.
+server-full = On ne peut plus ouvrir de table ici pour le moment ; réessayez plus tard.
+server-crowded = Il y a trop de connexions depuis votre adresse, ou en tout ; fermez une autre fenêtre, ou réessayez plus tard.
+message-unreadable = Ce message est illisible (à « { $where } ») ; la page du protocole dit comment les écrire.
+message-too-many = Vous envoyez plus vite que nous ne lisons ; attendez une seconde, puis renvoyez-le.
+ledger-not-yet = Une partie n’est donnée par écrit qu’une fois finie, car elle dit tous les secrets ; redemandez alors.
+link-unknown = Ce lien personnel a déjà servi ou n’est plus valable ; créez-en un autre sur votre autre appareil.
+person-unknown = Nous ne connaissons personne sous ce nom ; vérifiez l’adresse.
+
+## Noms et conversation
+name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
+name-characters = « { $name } » contient des caractères impossibles à afficher ; choisissez-en de plus simples.
+name-of-bot = « { $name } » commence comme seuls commencent les noms des bots ; choisissez-en un autre.
+talk-length = Dites quelque chose, en { $most } caractères au plus.
+talk-characters = Il y a des caractères impossibles à afficher ; employez-en de plus simples.
+talk-what = Dites soit une phrase de la liste, soit vos propres mots, une chose à la fois.
+talk-phrases-only = À cette table, on ne dit que des phrases de la liste ; choisissez-en une.
+talk-phrase-unknown = Il n’y a pas de phrase « { $phrase } » ; choisissez-en une de la liste.
+talk-in-teams = Les partenaires ne se parlent pas avant la fin de la partie ; attendez jusque-là.
+
+## Phrases
+talk-hello = Bonjour !
+talk-good-luck = Bonne chance à tous !
+talk-well-played = Bien joué !
+talk-thanks = Merci !
+talk-sorry = Pardon !
+talk-oh-no = Oh non !
+talk-wow = Waouh !
+talk-one-moment = Un instant, s’il vous plaît.
+talk-your-turn = C’est à vous !
+talk-good-game = Belle partie !
+talk-again = Encore une ?
+talk-bye = Au revoir à tous !
+talk-laugh = 😂
+talk-cry = 😢
+talk-think = 🤔
+talk-nervous = 😬
+talk-party = 🎉
+talk-heart = ❤️
+talk-diamond = 💎
+talk-witch = 🧙
+
+## Ce que l’interface sait faire
+api-games = Donner la liste des jeux, des éditions, des options et de ce qui peut se dire
+api-game = Montrer comment on a joué ici à un jeu
+api-meet = Se présenter ; un navigateur reçoit un cookie, un programme son jeton
+api-me = Dire qui vous êtes
+api-rename = Changer de pseudo
+api-forget = Effacer tout ce qui est conservé sur vous
+api-link = Créer un lien personnel pour un autre appareil
+api-continue = Continuer sur un autre appareil
+api-open = Ouvrir une table
+api-lobby = Donner la liste des tables publiques
+api-table = Montrer une table et qui y est assis
+api-state = Montrer ce que vous pouvez voir d’une table en ce moment
+api-do = Faire quelque chose à une table
+api-ledger = Télécharger le registre d’une partie finie
+api-replay = Revoir une partie finie pas à pas
+api-people = Chercher des personnes par leur pseudo
+api-person = Montrer les résultats de quelqu’un

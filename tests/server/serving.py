@@ -1,0 +1,167 @@
+"""A real server on a real port, and people who play there over real sockets."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import socket
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from typing import Any
+
+import httpx
+import uvicorn
+from websockets.asyncio.client import ClientConnection, connect
+
+from tacora.server.app import House, build
+from tacora.server.config import Config
+
+PATIENCE = 20.0
+
+QUICK: dict[str, Any] = {
+    "bot_delay_seconds": 0,
+    "requests_per_second": 10_000,
+    "requests_burst": 10_000,
+    "messages_per_second": 10_000,
+    "messages_burst": 10_000,
+    "tables_per_address_per_hour": 100_000,
+    "connections_per_address": 10_000,
+}
+"""A server that nobody can outrun, for tests that are about something else."""
+
+
+class Served:
+    """A server that is up."""
+
+    def __init__(self, port: int, house: Callable[[], House]) -> None:
+        self.port = port
+        self.base = f"http://127.0.0.1:{port}"
+        self._house = house
+
+    @property
+    def house(self) -> House:
+        """What the server is made of, to look inside."""
+        return self._house()
+
+
+@asynccontextmanager
+async def serve(database: str, **settings: Any) -> AsyncIterator[Served]:
+    """Start a server in this process, and stop it in the end."""
+    config = Config(database=database, **{**QUICK, **settings})
+    app, house = build(config)
+    listener = socket.socket()
+    listener.bind(("127.0.0.1", 0))
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_per_message_deflate=False,
+            ws_max_size=config.message_bytes,
+            log_config=None,
+            access_log=False,
+            timeout_graceful_shutdown=2,
+        )
+    )
+    task = asyncio.create_task(server.serve(sockets=[listener]))
+    async with asyncio.timeout(PATIENCE):
+        while not server.started:
+            if task.done():
+                await task
+            await asyncio.sleep(0.005)
+    try:
+        yield Served(listener.getsockname()[1], house)
+    finally:
+        server.should_exit = True
+        await task
+
+
+class Visitor:
+    """Somebody with a cookie: a browser, as far as a server can tell."""
+
+    def __init__(self, served: Served, http: httpx.AsyncClient) -> None:
+        self.served = served
+        self.http = http
+        self.numbers = count()
+
+    @property
+    def cookie(self) -> str:
+        """What the browser keeps."""
+        return f"tacora={self.http.cookies['tacora']}"
+
+    async def open(self, game: str, seats: int, **more: Any) -> str:
+        """Open a table; give its code."""
+        wish = {"game": game, "seats": seats, **more}
+        answer = await self.http.post("/api/tables", json=wish)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["code"])
+
+    async def do(self, code: str, do: str, **more: Any) -> httpx.Response:
+        """Do something at a table, over HTTP."""
+        command = {"do": do, "id": f"h{next(self.numbers)}", **more}
+        return await self.http.post(f"/api/tables/{code}/do", json=command)
+
+    async def must(self, code: str, do: str, **more: Any) -> dict[str, Any]:
+        """Do something that has to succeed."""
+        answer = await self.do(code, do, **more)
+        assert answer.status_code == 200, answer.text
+        return dict(answer.json())
+
+    @asynccontextmanager
+    async def join(self, code: str, query: str = "") -> AsyncIterator[Guest]:
+        """Connect to a table."""
+        address = f"{self.served.base.replace('http', 'ws')}/api/tables/{code}/socket"
+        headers = {"Cookie": self.cookie} if "tacora" in self.http.cookies else {}
+        async with connect(
+            f"{address}?{query}", additional_headers=headers, max_queue=None
+        ) as line:
+            yield Guest(line)
+
+
+@asynccontextmanager
+async def visit(served: Served, nickname: str = "") -> AsyncIterator[Visitor]:
+    """Come to a server, under a nickname or as a stranger."""
+    async with httpx.AsyncClient(base_url=served.base) as http:
+        visitor = Visitor(served, http)
+        if nickname:
+            answer = await http.post("/api/me", json={"nickname": nickname})
+            assert answer.status_code == 201, answer.text
+        yield visitor
+
+
+class Guest:
+    """A connection to a table: what came, and what is asked."""
+
+    def __init__(self, line: ClientConnection) -> None:
+        self.line = line
+        self.numbers = count()
+        self.seen: list[dict[str, Any]] = []
+
+    async def hear(self) -> dict[str, Any]:
+        """Wait for the next message."""
+        async with asyncio.timeout(PATIENCE):
+            message: dict[str, Any] = json.loads(await self.line.recv())
+        self.seen.append(message)
+        return message
+
+    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> Any:
+        """Listen until a certain message comes."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def hear_kind(self, kind: str) -> dict[str, Any]:
+        """Listen until a message of a kind comes."""
+        return dict(await self.hear_until(lambda message: message["is"] == kind))
+
+    async def send(self, do: str, **more: Any) -> str:
+        """Ask for something; give the number it has."""
+        number = str(more.pop("id", f"w{next(self.numbers)}"))
+        await self.line.send(json.dumps({"do": do, "id": number, **more}))
+        return number
+
+    async def ask(self, do: str, **more: Any) -> dict[str, Any]:
+        """Ask for something, and listen until it is answered."""
+        number = await self.send(do, **more)
+        return dict(await self.hear_until(lambda message: message.get("id") == number))

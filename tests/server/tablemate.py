@@ -1,0 +1,61 @@
+"""A table without a server: its room, and people who ask things of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+
+from tacora.server import event as log
+from tacora.server import message as ask
+from tacora.server.manners import Person, hear
+from tacora.server.room import Room
+
+ANA = Person("ana-id", "Ana")
+BEN = Person("ben-id", "Ben")
+ZOE = Person("zoe-id", "Zoé")
+PROGRAM = Person("program-id", "walker", is_bot=True)
+SEED = "07" * 32
+
+
+class Tablemate:
+    """Folds what people ask for, as a hall does, without a disk."""
+
+    def __init__(self, game: str = "diamant", seats: int = 3, **more: object) -> None:
+        options = dict(more.pop("options", {}))  # type: ignore[call-overload]
+        edition = str(more.pop("edition", EDITIONS[game]))
+        self.room = Room("ABCDEF")
+        self.numbers: Iterator[int] = count()
+        self.at = 1_000
+        self.room.fold(
+            log.Opened(
+                at=self.at,
+                person=ANA.id,
+                game=game,
+                edition=edition,
+                seats=seats,
+                options=options,
+                seed=SEED,
+                **more,  # type: ignore[arg-type]
+            )
+        )
+
+    def ask(self, person: Person, kind: type[ask.Command], **facts: object) -> None:
+        """Ask for something, and let it happen."""
+        command = kind(id=f"c{next(self.numbers)}", **facts)
+        self.at += 1
+        for event in hear(self.room, person, command, self.at):  # type: ignore[arg-type]
+            # What goes to disk and back has to be the same.
+            self.room.fold(log.decode_event(log.encode_event(event)))
+
+    def sit_all(self, *people: Person) -> None:
+        """Seat people in their order, and begin."""
+        for person in people:
+            self.ask(person, ask.Sit)
+        self.ask(ANA, ask.Start)
+
+    def act(self, person: Person, seat: int, action: str) -> None:
+        """Act for a seat."""
+        self.ask(person, ask.Act, seat=seat, action=action)
+
+
+EDITIONS = {"diamant": "2016", "diamonds": "2014", "diamoniak": "djeco"}
