@@ -40,6 +40,8 @@ def listen(config: Config) -> socket.socket:
         raise Unreadable(
             "serve-port-taken", host=config.host, port=str(config.port)
         ) from None
+    # What is small is sent at once, whatever loop serves; those accepted inherit it.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.setblocking(False)
     return listening
 
