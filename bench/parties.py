@@ -89,6 +89,7 @@ class Player:
         self.party, self.place = party, place
         self.notes, self.dice = party.notes, party.dice
         self.base = party.bases[(place or 0) % len(party.bases)]
+        """Where this player connects; it may move."""
         self.numbers = count()
         self.cookie = ""
         self.me = ""
