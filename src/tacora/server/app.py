@@ -18,7 +18,6 @@ from tacora.server.connection import Connection
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
 from tacora.server.keeper import Keeper
-from tacora.server.language import find_language
 from tacora.server.limits import Buckets, Crowd
 from tacora.server.live import Live
 from tacora.server.manners import Person
@@ -108,6 +107,9 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
             await house.hall.close()
             await store.close()
 
+    async def close_sockets() -> None:
+        find_house().hall.send_away()
+
     routes = [
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
@@ -115,4 +117,5 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=HANDLERS)
-    return surround(app, routes, config, metrics), find_house
+    around = surround(app, routes, config, metrics, before_stop=close_sockets)
+    return around, find_house

@@ -13,12 +13,17 @@ from tacora.server.connection import Connection
 from tacora.server.gaze import Tell
 from tacora.server.message import Line, Mine, Missed, News, Welcome, encode
 from tacora.server.room import Room
+from tacora.server.seat import PERSON
 from tacora.words.story import show_names, tell_event
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
 SEEN = (log.Started, log.Acted, log.TookBack)
 """What changes what is seen of the game."""
+
+
+class Rested(Exception):  # noqa: N818 - it is what the table has done
+    """The table was put to rest meanwhile; whoever needs it wakes it again."""
 
 
 class Live:
@@ -34,6 +39,7 @@ class Live:
         "is_minded",
         "lock",
         "room",
+        "writing",
     )
 
     def __init__(self, room: Room, now: int) -> None:
@@ -48,6 +54,8 @@ class Live:
         self.is_described = True
         """Whether the lobby's list has what there is to know."""
         self.idle_since = now
+        self.writing = 0
+        """The last number that this process is writing; it needs no telling."""
 
     def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
         """Let an event happen and tell everybody; say how many could not keep up."""
@@ -152,6 +160,8 @@ class Live:
 
     def _tell_owner(self, seat: int) -> int:
         """Tell what only the seat's own player may know."""
+        if self.room.seats[seat].kind != PERSON:
+            return 0  # a bot's cards are no stranger's, though neither has a name
         owner = self.room.seats[seat].person
         slow = 0
         for connection in self.connections:
@@ -181,7 +191,7 @@ class Live:
         return lambda story: [tell_event(event, names, language) for event in story]
 
     def set_alarm(self, when: float, at: int, ring: Callable[[], None]) -> None:
-        """Let the alarm ring at a moment of the loop's clock, unless it does earlier."""
+        """Let the alarm ring at a moment of the loop's clock, or earlier."""
         if self.alarm is not None:
             if self.alarm_at <= at:
                 return

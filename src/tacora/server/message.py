@@ -53,7 +53,10 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 
 
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
-    """Take a seat, the first open one if none is named; several at one device, too."""
+    """Take a seat, the first open one if none is named; several at one device, too.
+
+    Sitting down again on the own seat changes name, salt and agreement.
+    """
 
     seat: SeatNumber | None = None
     """The seat wanted; without it, the first open one."""
@@ -157,9 +160,7 @@ AnyCommand = (
 )
 
 
-class OpenTable(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
-):
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is asked for when a table is opened."""
 
     game: Annotated[str, Meta(min_length=1, max_length=20)]
@@ -249,7 +250,7 @@ class Eye(msgspec.Struct, frozen=True, kw_only=True):
     """What this seat may do now; a client offers this and nothing else."""
     happened: msgspec.Raw
     """What was seen to happen since the last news, in its order."""
-    told: list[str] | None | msgspec.UnsetType = msgspec.UNSET
+    told: list[str] | msgspec.UnsetType | None = msgspec.UNSET
     """The same in sentences, for clients that asked with `tell=1`."""
 
 
