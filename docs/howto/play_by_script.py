@@ -1,7 +1,7 @@
 """Play a game of every kind at a server: `python play_by_script.py ADDRESS [KIND…]`.
 
 Two programs take seats over sockets, bots of the server take the others.  Each game is
-played to its end; its ledger is downloaded, and `tacora check` verifies its draws.
+played to its end and its ledger downloaded; `tacora check` verifies rules and draws.
 """
 
 import asyncio
@@ -51,6 +51,8 @@ class Client:
         except urllib.error.HTTPError as error:
             # A problem says in a sentence what to do; that is what we say, too.
             sys.exit(json.load(error)["detail"])
+        except OSError:
+            sys.exit(f"Nobody answers at {self.address}; is the server running?")
 
     def do(self, code: str, do: str, **more: object) -> None:
         """Do something at a table."""
@@ -82,7 +84,7 @@ class Client:
 
 
 async def play_game(kind: str, ana: Client, ben: Client) -> str:
-    """Play one game of a kind; give what is to be said of it."""
+    """Play one game of a kind, print a line about it, and give its ledger."""
     card = json.loads(ana.call("/api/tables", **KINDS[kind]))
     code = card["code"]
     ana.do(code, "sit")
@@ -95,17 +97,17 @@ async def play_game(kind: str, ana: Client, ben: Client) -> str:
     ledger = ana.call(f"/api/tables/{code}/ledger")
     # What was promised before anybody sat down is what the draws came from.
     assert json.loads(ledger)["commitment"] == card["commitment"]
-    command = [sys.executable, "-m", "tacora", "check", "-"]
-    checked = subprocess.run(command, input=ledger, capture_output=True, text=True)
-    return f"{kind}: {scores}; {(checked.stdout or checked.stderr).strip()}"
+    print(f"{kind}: {scores}", flush=True)
+    return ledger
 
 
-def main(address: str, *kinds: str) -> None:
-    """Play a game of each kind, and print a line for each."""
+def main(address: str, *kinds: str) -> int:
+    """Play a game of each kind, and let `tacora check` verify all of them."""
     ana, ben = Client(address, "Ana"), Client(address, "Ben")
-    for kind in kinds or KINDS:
-        print(asyncio.run(play_game(kind, ana, ben)), flush=True)
+    ledgers = [asyncio.run(play_game(kind, ana, ben)) for kind in kinds or KINDS]
+    command = [sys.executable, "-m", "tacora", "check", "-"]
+    return subprocess.run(command, input="".join(ledgers), text=True).returncode
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    sys.exit(main(*sys.argv[1:]))

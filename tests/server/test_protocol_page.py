@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from pathlib import Path
 from typing import get_args
 
 import msgspec
 import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from tacora.server import message as wire
 from tacora.server.config import Config, environment_name, flag_name
@@ -15,6 +17,7 @@ from tacora.server.describe import fill, lay_out, read_examples
 from tacora.server.structure import RAW, collect
 from tacora.server.typescript import write_module
 from tests.server.capture import EXAMPLES, capture, write
+from tests.server.serving import Guest, serve, visit
 
 DOCS = Path(__file__).parents[2] / "docs"
 PAGES = [DOCS / "reference" / "protocol.md", DOCS / "howto" / "host-a-server.md"]
@@ -93,3 +96,44 @@ def test_every_setting_is_on_the_page_for_those_who_host() -> None:
     page = PAGES[1].read_text(encoding="utf-8")
     for name in Config.__dataclass_fields__:
         assert f"| `{flag_name(name)}` | `{environment_name(name)}` |" in page
+
+
+async def test_the_server_hangs_up_with_the_codes_of_the_page(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        with pytest.raises(InvalidStatus) as refused:
+            async with ana.join("QQQQQQ"):
+                pass
+        assert refused.value.response.status_code == 404
+        assert json.loads(refused.value.response.body)["key"] == "table-unknown"
+        codes = []
+        for messages in (["no command"] * 20, ["x" * 5_000]):
+            async with ana.join(code.lower()) as guest:
+                for message in messages:
+                    await guest.line.send(message)
+                codes.append(await find_close_code(guest))
+        async with ana.join(code) as guest:
+            await guest.hear_kind("welcome")
+            served.house.hall.send_away()
+            codes.append(await find_close_code(guest))
+    assert codes == [1008, 1009, 1012]
+    assert all(f"| {number} |" in PAGES[0].read_text() for number in codes)
+
+
+async def find_close_code(guest: Guest) -> int | None:
+    with contextlib.suppress(ConnectionClosed):
+        while True:
+            await guest.hear()
+    return guest.line.close_code
+
+
+async def test_asking_twice_is_asking_once(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        async with ana.join(code) as guest:
+            first = await guest.ask("sit", id="the-same")
+            assert await guest.ask("sit", id="the-same") == first
+        card = (await ana.http.get(f"/api/tables/{code}")).json()
+        assert [seat["kind"] for seat in card["seats"]] == ["person", "open", "open"]

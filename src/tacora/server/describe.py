@@ -169,10 +169,9 @@ def _write_call(operation: Operation) -> str:
     asked = [p.name for p in operation.parameters if p.place == "query"]
     query = f"?{'&'.join(f'{name}=…' for name in asked)}" if asked else ""
     body = ""
-    if operation.body is wire.AnyCommand:
-        body = "a command"
-    elif operation.body is not None:
-        body = f"`{operation.body.__name__}`"
+    if operation.body is not None:
+        body = write_type(schema_of(operation.body))
+        body = "a command" if " | " in body else f"`{body}`"
     answer = "nothing" if operation.status == 204 else "a ledger"
     if operation.answer is not None:
         answer = f"`{write_type(schema_of(operation.answer))}`"
