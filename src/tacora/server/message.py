@@ -240,6 +240,7 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
     n: int
     seat: int | None
     happened: msgspec.Raw
+    told: list[str] | msgspec.UnsetType = msgspec.UNSET
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
