@@ -11,15 +11,11 @@ import pytest
 from tests.server.deals import follow_plan, make_natures, plan_exchange
 from tests.server.serving import quick_folder
 from tests.server.twins import (
-    STRANGER,
-    WATCHER,
-    Nature,
     Wish,
     World,
     find_leak,
     play_twins,
 )
-
 
 
 @pytest.fixture

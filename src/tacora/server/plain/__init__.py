@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from starlette.routing import BaseRoute, Route
 
-from tacora.server.plain.files import PATH, give_file
 from tacora.server.plain.figures import show_game_page, show_person_page
+from tacora.server.plain.files import PATH, give_file
 from tacora.server.plain.frame import PAGE_HANDLERS, answer_with
 from tacora.server.plain.replay import show_replay_page
 from tacora.server.plain.rules import show_rules
