@@ -8,8 +8,8 @@ import pytest
 
 from tacora.kernel.dice import below
 from tacora.kernel.game import Setting
-from tacora.words.story import tell_event
 from tacora.words import LANGUAGES
+from tacora.words.story import tell_event
 from tests.laws.walks import SETTINGS, look, name_setting, new_dice, observers, walk
 
 NAMES = [f"Ana {seat}" for seat in range(8)]

@@ -58,21 +58,24 @@ async def play_to_the_end(guest: Guest, seat: int) -> dict[str, Any]:
 async def test_two_people_and_bots_play_a_whole_game(
     database: str, game: str, seats: int, more: dict[str, Any], bot: str
 ) -> None:
-    async with serve(database) as served:
-        async with visit(served, "Ana") as ana, visit(served, "Ben") as ben:
-            code = await ana.open(game, seats, **more)
-            card = (await ana.http.get(f"/api/tables/{code}")).json()
-            await ana.must(code, "sit", salt="sea")
-            await ben.must(code, "sit")
-            await ana.must(code, "fill", bot=bot)
-            async with ana.join(code) as first, ben.join(code) as second:
-                await ana.must(code, "start")
-                ends = await asyncio.gather(
-                    play_to_the_end(first, 0), play_to_the_end(second, 1)
-                )
-            assert ends[0]["table"]["scores"] == ends[1]["table"]["scores"]
-            ledger = (await ana.http.get(f"/api/tables/{code}/ledger")).text
-            (finding,) = check_stream(BytesIO(ledger.encode()))
-            assert finding.error is None
-            assert f'"commitment": "{card["commitment"]}"' in ledger
-            assert '"salts": ["sea"' in ledger
+    async with (
+        serve(database) as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Ben") as ben,
+    ):
+        code = await ana.open(game, seats, **more)
+        card = (await ana.http.get(f"/api/tables/{code}")).json()
+        await ana.must(code, "sit", salt="sea")
+        await ben.must(code, "sit")
+        await ana.must(code, "fill", bot=bot)
+        async with ana.join(code) as first, ben.join(code) as second:
+            await ana.must(code, "start")
+            ends = await asyncio.gather(
+                play_to_the_end(first, 0), play_to_the_end(second, 1)
+            )
+        assert ends[0]["table"]["scores"] == ends[1]["table"]["scores"]
+        ledger = (await ana.http.get(f"/api/tables/{code}/ledger")).text
+        (finding,) = check_stream(BytesIO(ledger.encode()))
+        assert finding.error is None
+        assert f'"commitment": "{card["commitment"]}"' in ledger
+        assert '"salts": ["sea"' in ledger

@@ -126,6 +126,6 @@ def test_what_was_asked_lately_is_remembered_and_no_more() -> None:
 )
 def test_an_event_on_disk_has_no_secret_but_the_seed(game: str, seats: int) -> None:
     table = Tablemate(game, seats)
-    names = {field for field in log.Acted.__struct_fields__}
+    names = set(log.Acted.__struct_fields__)
     assert names == {"at", "person", "id", "seat", "action", "by"}
     assert table.room.commitment not in table.room.opened.seed

@@ -12,16 +12,12 @@ from tests.server.deals import follow_plan, make_natures, plan_exchange
 from tests.server.hiding import build_castles, count_draws, explore, innocent
 from tests.server.serving import quick_folder
 from tests.server.twins import (
-    STRANGER,
-    WATCHER,
-    Nature,
     Wish,
     World,
     find_leak,
     open_world,
     play_twins,
 )
-
 
 
 @pytest.fixture

@@ -10,7 +10,18 @@ from tacora.words import LANGUAGES, say
 
 
 @pytest.mark.parametrize(
-    "name", ["Ana", "Zoé", "Ñandú", "李雷", "محمد", "O’Neill", "x", "👩‍🚀 Kim", "1234567890" * 2]
+    "name",
+    [
+        "Ana",
+        "Zoé",
+        "Ñandú",
+        "李雷",
+        "محمد",
+        "O’Neill",
+        "x",
+        "👩‍🚀 Kim",
+        "1234567890" * 2,
+    ],
 )
 def test_names_of_all_the_world_are_welcome(name: str) -> None:
     assert check_name(name) == name

@@ -18,10 +18,10 @@ from tacora.terminal.app import TableApp
 from tacora.terminal.draw import draw_table
 from tacora.terminal.pace import Pace
 from tacora.terminal.scoreboard import Scoreboard
-from tacora.words.story import tell_event
 from tacora.terminal.sitting import MY_SEAT, Player, Sitting
 from tacora.terminal.stage import find_stage
 from tacora.terminal.table import TableScreen
+from tacora.words.story import tell_event
 
 SMALL = (80, 24)
 LARGE = (120, 40)

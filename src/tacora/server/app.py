@@ -18,13 +18,13 @@ from tacora.server.connection import Connection
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
 from tacora.server.keeper import Keeper
-from tacora.server.language import find_language
 from tacora.server.limits import Buckets, Crowd
 from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
-from tacora.server.problem import HANDLERS, Missing, TooMany
+from tacora.server.plain import PAGE_HANDLERS, pages
+from tacora.server.problem import Missing, TooMany
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
@@ -108,11 +108,16 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
             await house.hall.close()
             await store.close()
 
+    async def close_sockets() -> None:
+        find_house().hall.send_away()
+
     routes = [
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
+        *pages(),
     ]
-    app = Starlette(routes=routes, lifespan=live, exception_handlers=HANDLERS)
-    return surround(app, routes, config, metrics), find_house
+    app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)
+    around = surround(app, routes, config, metrics, before_stop=close_sockets)
+    return around, find_house

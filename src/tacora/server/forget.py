@@ -10,12 +10,16 @@ from sqlalchemy import delete, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
+from tacora.server.card import draw_card
+from tacora.server.message import encode
+from tacora.server.room import Room
 from tacora.server.store.schema import (
     events,
     people,
     ratings,
     result_seats,
     sitters,
+    tables,
     tokens,
 )
 
@@ -34,7 +38,11 @@ async def forget(connection: AsyncConnection, person: str) -> list[str]:
     codes = [row.code for row in rows]
     stand_in = f"-{secrets.token_urlsafe(8)}"
     for code in codes:
-        await _rewrite(connection, code, person, stand_in)
+        room = await _rewrite(connection, code, person, stand_in)
+        summary = encode(draw_card(room, frozenset())).decode()
+        await connection.execute(
+            update(tables).where(tables.c.code == code).values(summary=summary)
+        )
     await connection.execute(
         update(result_seats)
         .where(result_seats.c.person == person)
@@ -52,13 +60,14 @@ async def forget(connection: AsyncConnection, person: str) -> list[str]:
 
 async def _rewrite(
     connection: AsyncConnection, code: str, person: str, stand_in: str
-) -> None:
+) -> Room:
     """Write a table's log anew, as if somebody without a name had sat there."""
     rows = await connection.execute(
         select(events.c.seq, events.c.body)
         .where(events.c.code == code)
         .order_by(events.c.seq)
     )
+    room = Room(code)
     for row in rows.all():
         before = log.decode_event(row.body)
         after = _anonymise(before, person, stand_in)
@@ -68,6 +77,8 @@ async def _rewrite(
                 .where(events.c.code == code, events.c.seq == row.seq)
                 .values(body=log.encode_event(after))
             )
+        room.fold(after)
+    return room
 
 
 def _anonymise(event: log.AnyEvent, person: str, stand_in: str) -> log.AnyEvent:
@@ -76,7 +87,7 @@ def _anonymise(event: log.AnyEvent, person: str, stand_in: str) -> log.AnyEvent:
     if is_theirs:
         changes["person"] = stand_in
     if isinstance(event, log.Sat) and is_theirs:
-        changes |= {"name": NAMELESS, "salt": event.salt}
+        changes["name"] = NAMELESS
     if isinstance(event, log.Said) and is_theirs and event.text:
         changes["text"] = NAMELESS
     if isinstance(event, log.Gone) and event.who == person:

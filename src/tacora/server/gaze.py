@@ -71,7 +71,9 @@ class Gaze:
         eye = encode(
             Eye(
                 seat=self.seat,
-                view=msgspec.Raw(encode(show(self.table.setting.game.name, self._view))),
+                view=msgspec.Raw(
+                    encode(show(self.table.setting.game.name, self._view))
+                ),
                 legal=[] if self.seat is None else self.table.legal(self.seat),
                 happened=msgspec.Raw(_encode_happened(self._happened)),
                 told=told,

@@ -3,37 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
 from collections.abc import Callable
 from typing import Any
 
-import msgspec
 import structlog
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy.exc import SQLAlchemyError
 
-from tacora.bots import find_bot
-from tacora.games import find_game
-from tacora.kernel.chance import SEED_BYTES
-from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import agree, find_fewest
+from tacora.kernel.error import Refused, TacoraError
 from tacora.server import event as log
 from tacora.server import message as wire
-from tacora.server.card import draw_card
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
-from tacora.server.live import QUIET, Live
+from tacora.server.live import QUIET, Live, Rested
+from tacora.server.lobby import (
+    describe,
+    describe_new,
+    find_change,
+    note_sitters,
+    write_list,
+)
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
+from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
 from tacora.server.room import Room
-from tacora.server.seat import BOT, PERSON
-from tacora.server.store import Conflict, Store, schema
+from tacora.server.store import Conflict, Store
 
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-CODE_LENGTH = 6
 ATTEMPTS = 8
 BLINK_SECONDS = 3.0
 """Whoever is back within this time was never gone."""
@@ -74,55 +71,19 @@ class Hall:
     # Finding a table.
 
     async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
-        """Open a table; its code is not guessed in any sensible time."""
-        game = find_game(wish.game)
-        edition = wish.edition if wish.edition is not None else next(iter(game.editions))
-        seats = wish.seats
-        if seats is None:
-            seats = find_fewest(game, edition, wish.options)
-        setting = agree(game, edition, seats, wish.options)
-        bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
-        for seat in bots:
-            if seat >= seats:
-                raise Unreadable("seat-unknown", seat=str(seat), last=str(seats - 1))
-        return await self._write_new(
-            log.Opened(
-                at=self.now(),
-                person=person.id,
-                game=game.name,
-                edition=setting.edition.name,
-                seats=seats,
-                options=dict(setting.options),
-                seed=secrets.token_hex(SEED_BYTES),
-                clock=wish.clock,
-                is_public=wish.is_public,
-                is_rated=wish.is_rated,
-                has_free_talk=wish.has_free_talk,
-                bots=bots,
-            )
-        )
+        """Open a table."""
+        return await self._write_new(open_table(person, wish, self.now()))
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self._check_space()
         for _ in range(ATTEMPTS):
-            room = Room(
-                "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-            )
+            room = Room(make_code())
             for event in events:
                 room.fold(event)
             bodies = [log.encode_event(event) for event in events]
             try:
-                await self.store.append(
-                    room.code,
-                    1,
-                    bodies,
-                    new={
-                        "created": room.opened.at,
-                        "is_public": room.opened.is_public,
-                        "game": room.opened.game,
-                        **self._describe(room),
-                    },
-                )
+                new = describe_new(room, self.now())
+                await self.store.append(room.code, 1, bodies, new=new)
             except Conflict:
                 continue
             live = self.rooms[room.code] = Live(room, self.now())
@@ -133,16 +94,6 @@ class Hall:
     def _check_space(self) -> None:
         if len(self.rooms) >= self.config.tables_live:
             raise Refused("server-full")
-
-    def _describe(self, room: Room) -> dict[str, Any]:
-        """Write what the lobby knows about a table."""
-        card = draw_card(room, self.store.alive())
-        return {
-            "touched": self.now(),
-            "status": room.status,
-            "wake_at": room.deadline if room.has_long_clock else None,
-            "summary": wire.encode(card).decode(),
-        }
 
     async def access(self, code: str) -> Live:
         """Find a table by its code, and wake it if it rests."""
@@ -192,8 +143,18 @@ class Hall:
 
     # Changing a table.
 
-    async def ask(self, live: Live, person: Person, command: wire.AnyCommand) -> wire.Done:
+    async def ask(
+        self, live: Live, person: Person, command: wire.AnyCommand
+    ) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
+        try:
+            return await self._ask(live, person, command)
+        except Rested:
+            return await self.ask(await self.access(live.room.code), person, command)
+
+    async def _ask(
+        self, live: Live, person: Person, command: wire.AnyCommand
+    ) -> wire.Done:
         if isinstance(command, wire.Rematch):
             code = await self._rematch(live, person, command)
             return wire.Done(id=command.id, n=live.room.n, code=code)
@@ -203,7 +164,7 @@ class Hall:
             return wire.Done(id=command.id, n=known)
 
         if isinstance(command, wire.Sit):
-            await self._note_sitters(room.code, [person.id])
+            await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
 
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
@@ -211,33 +172,44 @@ class Hall:
             return hear(room, person, command, self.now())
 
         await self.commit(live, decide)
-        return wire.Done(id=command.id, n=room.asked.get((person.id, command.id), room.n))
+        return wire.Done(
+            id=command.id, n=room.asked.get((person.id, command.id), room.n)
+        )
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
 
         If another server was quicker, what it wrote happens first, and the decision is
-        made again.
+        made again.  So is a refusal, if there was something we had not heard of.
         """
         room = live.room
         async with live.lock:
             for _ in range(ATTEMPTS):
+                if self.rooms.get(room.code) is not live:
+                    raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
-                events = decide()
+                try:
+                    events = decide()
+                except TacoraError:
+                    if self.config.is_shared and await self._catch_up(live):
+                        continue
+                    raise
                 if not events:
                     return
                 bodies = [log.encode_event(event) for event in events]
+                live.writing = room.seq + len(bodies)
                 try:
+                    change = find_change(room, events)
                     await self.store.append(
-                        room.code, room.seq + 1, bodies, change=self._change(room, events)
+                        room.code, room.seq + 1, bodies, change=change
                     )
                 except Conflict:
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     continue
                 except BaseException:
                     # It may be on disk or not: read it before anything else is done.
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     self.spawn(self.catch_up(live))
                     raise
                 for event in events:
@@ -246,45 +218,14 @@ class Hall:
                 return
         raise Refused("table-busy")
 
-    def _change(self, room: Room, events: list[log.AnyEvent]) -> dict[str, Any] | None:
-        """Say what changes in the list of tables together with the log."""
-        event = events[-1]
-        if isinstance(event, log.Started):
-            clock = room.opened.clock * 1_000 if room.has_long_clock else None
-            wake_at = event.at + clock if clock else None
-            return {"touched": event.at, "status": "playing", "wake_at": wake_at}
-        if isinstance(event, log.Closed):
-            return {"touched": event.at, "status": "closed"}
-        if isinstance(event, log.Acted | log.Resumed) and room.has_long_clock:
-            wake_at = event.at + room.opened.clock * 1_000
-            return {"touched": event.at, "wake_at": wake_at}
-        return None
-
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
         room = live.room
-        if room.status != "over":
-            raise Refused("table-not-over")
-        if not room.seats_of(person.id):
-            raise Refused("table-only-players")
+        events = open_again(room, person, self.now())
         if room.next_code:
             return room.next_code
-        opened = msgspec.structs.replace(
-            room.opened,
-            at=self.now(),
-            person=person.id,
-            id="",
-            seed=secrets.token_hex(SEED_BYTES),
-            bots={s: seat.bot for s, seat in enumerate(room.seats) if seat.kind == BOT},
-        )
-        # The salts were made for the old seed; new ones may be added by sitting anew.
-        sat = [
-            log.Sat(at=opened.at, person=seat.person, seat=number, name=seat.name)
-            for number, seat in enumerate(room.seats)
-            if seat.kind == PERSON
-        ]
-        new = await self._write_new(opened, *sat)
-        await self._note_sitters(new.room.code, room.people())
+        new = await self._write_new(*events)
+        await self.store.run(lambda c: note_sitters(c, new.room.code, room.people()))
 
         def decide() -> list[log.AnyEvent]:
             if room.next_code:
@@ -296,19 +237,9 @@ class Hall:
             ]
 
         await self.commit(live, decide)
+        if room.next_code != new.room.code:
+            await self.commit(new, lambda: [log.Closed(at=self.now())])
         return room.next_code
-
-    async def _note_sitters(self, code: str, people: list[str]) -> None:
-        """Note who sits where, so that it can be found when they want to be forgotten."""
-
-        async def write(connection: AsyncConnection) -> None:
-            known = select(schema.sitters.c.person).where(schema.sitters.c.code == code)
-            noted = {row.person for row in await connection.execute(known)}
-            rows = [{"code": code, "person": who} for who in people if who not in noted]
-            if rows:
-                await connection.execute(insert(schema.sitters), rows)
-
-        await self.store.run(write)
 
     async def catch_up(self, live: Live, seq: int | None = None) -> None:
         """Let happen what another server wrote, up to a number at least."""
@@ -316,7 +247,7 @@ class Hall:
             if seq is None or live.room.seq < seq:
                 await self._catch_up(live)
 
-    async def _catch_up(self, live: Live) -> None:
+    async def _catch_up(self, live: Live) -> bool:
         live.is_behind = False
         try:
             bodies = await self.store.read_events(live.room.code, live.room.seq)
@@ -327,12 +258,19 @@ class Hall:
             self._fold(live, log.decode_event(body))
         if bodies:
             self.minder.arm(live)
+        return bool(bodies)
 
     def _fold(self, live: Live, event: log.AnyEvent) -> None:
         was_over = live.room.status == "over"
         slow = live.fold(event, self.store.alive())
-        if not isinstance(event, QUIET) or live.room.status == "over":
+        room = live.room
+        if not isinstance(event, QUIET) or room.status == "over" or room.has_long_clock:
             live.is_described = False
+        if isinstance(event, log.Sat):
+            self._note_presence(live, event.person)
+        elif isinstance(event, log.Gone) and event.process == self.store.process:
+            # If others held us for dead, whoever is connected is here all the same.
+            self._note_presence(live, event.who)
         if slow:
             self.metrics.outbox_overflows.inc(slow)
         if live.room.status == "over" and not was_over:
@@ -346,10 +284,21 @@ class Hall:
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
-        if heard is not None and heard.room.seq < seq:
+        if heard is not None and max(heard.room.seq, heard.writing) < seq:
             self.spawn(self.catch_up(heard, seq))
 
     # Coming and going.
+
+    def admit(self, live: Live, connection: Connection) -> None:
+        """Let a connection hear everything from now on."""
+        live.connections.add(connection)
+        self.minder.arm(live)
+
+    def _note_presence(self, live: Live, person: str) -> None:
+        for connection in live.connections:
+            if connection.person.id == person and connection.is_open:
+                self.spawn(self.arrive(live, connection))
+                return
 
     async def arrive(self, live: Live, connection: Connection) -> None:
         """Note that somebody who sits here is connected, if that is new."""
@@ -375,7 +324,22 @@ class Hall:
         room, person = live.room, connection.person.id
         if person not in room.present:
             return
-        await asyncio.sleep(min(BLINK_SECONDS, self.config.grace_seconds))
+        pause = min(BLINK_SECONDS, self.config.grace_seconds)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._note_absence(room.code, person)
+                return
+            except Rested:
+                pause = 0
+            except (TacoraError, SQLAlchemyError, OSError):
+                # If nobody learns of it, everybody waits for somebody who is gone.
+                self._log.warning("departure-unwritten")
+                pause = BLINK_SECONDS
+
+    async def _note_absence(self, code: str, person: str) -> None:
+        live = await self.access(code)  # it may have rested and woken since
+        room = live.room
 
         def decide() -> list[log.AnyEvent]:
             if any(other.person.id == person for other in live.connections):
@@ -386,12 +350,17 @@ class Hall:
 
         await self.commit(live, decide)
 
-    async def close(self) -> None:
-        """Send everybody away with the word that we are back soon; finish writing."""
+    def send_away(self) -> None:
+        """Send everybody away, with the word that we are back soon."""
         for live in self.rooms.values():
-            live.stop_alarm()
             for connection in live.connections:
                 connection.close(RESTARTING)
+
+    async def close(self) -> None:
+        """Do nothing more; what is on disk is complete."""
+        self.send_away()
+        for live in self.rooms.values():
+            live.stop_alarm()
         self.minder.close()
         for task in list(self._tasks):
             task.cancel()
@@ -404,15 +373,14 @@ class Hall:
         changed = [live for live in self.rooms.values() if not live.is_described]
         if not changed:
             return
+        now, alive = self.now(), self.store.alive()
         rows = []
         for live in changed:
             live.is_described = True
-            rows.append({"b_code": live.room.code, **self._describe(live.room)})
-
-        async def write(connection: AsyncConnection) -> None:
-            statement = schema.tables.update().where(
-                schema.tables.c.code == bindparam("b_code")
-            )
-            await connection.execute(statement, rows)
-
-        await self.store.run(write)
+            rows.append((live.room.code, describe(live.room, now, alive)))
+        try:
+            await self.store.run(lambda connection: write_list(connection, rows))
+        except BaseException:
+            for live in changed:
+                live.is_described = False
+            raise

@@ -7,7 +7,7 @@ import secrets
 import time
 from collections import OrderedDict
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Insert, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -25,6 +25,7 @@ PERSON_BYTES = 9
 LINK_SECONDS = 3_600
 REMEMBERED = 20_000
 FRESH_SECONDS = 60
+SEEN_EVERY = 86_400_000
 
 DEVICE = "device"
 LINK = "link"
@@ -72,7 +73,7 @@ class Identity:
         async with self._store.reading() as connection:
             row = (
                 await connection.execute(
-                    select(people.c.id, people.c.nickname, people.c.is_bot)
+                    select(people)
                     .join(tokens, tokens.c.person == people.c.id)
                     .where(tokens.c.hash == print_, tokens.c.kind == DEVICE)
                 )
@@ -80,12 +81,24 @@ class Identity:
         if row is None:
             self._known.pop(print_, None)
             return None
+        if row.seen < _now() - SEEN_EVERY:
+            await self._note_seen(row.id)
         person = Person(row.id, row.nickname, row.is_bot)
         self._known[print_] = (time.monotonic(), person)
         self._known.move_to_end(print_)
         if len(self._known) > REMEMBERED:
             self._known.popitem(last=False)
         return person
+
+    async def _note_seen(self, person: str) -> None:
+        """Note the day on which somebody was here last."""
+
+        async def write(connection: AsyncConnection) -> None:
+            await connection.execute(
+                update(people).where(people.c.id == person).values(seen=_now())
+            )
+
+        await self._store.run(write)
 
     async def rename(self, person: Person, nickname: str) -> Person:
         """Call somebody otherwise from now on; games played keep the old name."""
@@ -180,7 +193,9 @@ def _fingerprint(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def _new_token(token: str, person: str, kind: str, now: int, expires: int | None):  # type: ignore[no-untyped-def]
+def _new_token(
+    token: str, person: str, kind: str, now: int, expires: int | None
+) -> Insert:
     return insert(tokens).values(
         hash=_fingerprint(token), person=person, kind=kind, created=now, expires=expires
     )

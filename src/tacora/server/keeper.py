@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from typing import TYPE_CHECKING
 
 import structlog
-from sqlalchemy import delete, select
+from sqlalchemy import Select, delete, select
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
 from tacora.server.live import Live
-from tacora.server.problem import Missing
 from tacora.server.results import record
 from tacora.server.store.schema import results, tables, tokens
 
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 ROUND_SECONDS = 1.0
 SLOW_ROUNDS = 15
 AT_ONCE = 100
+ATTEMPTS = 4
 RECENT = 86_400_000
 
 
 class Keeper:
-    """Goes round the hall: lists tables, puts them to rest, wakes those that are due."""
+    """Goes round the hall: lists tables, puts them to rest, wakes what is due."""
 
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
@@ -35,9 +37,12 @@ class Keeper:
     async def keep(self) -> None:
         """Go round until the server stops."""
         rounds = 0
+        alive = self._hall.store.alive()
         await self._safely(self._look_after_restart())
         while True:
             await asyncio.sleep(ROUND_SECONDS)
+            if alive != (alive := self._hall.store.alive()):
+                self._hall.minder.arm_all()
             await self._safely(self._hall.describe())
             self._rest_idle()
             if rounds % SLOW_ROUNDS == 0:
@@ -55,7 +60,11 @@ class Keeper:
     async def record(self, live: Live) -> None:
         """Write down how a game ended."""
         ended = self._hall.now()
-        await self._hall.store.run(lambda c: record(c, live.room, ended))
+        for _ in range(ATTEMPTS):
+            # Another process may write the same, or the same people's ratings.
+            with contextlib.suppress(IntegrityError):
+                await self._hall.store.run(lambda c: record(c, live.room, ended))
+                return
 
     def _rest_idle(self) -> None:
         hall = self._hall
@@ -72,17 +81,22 @@ class Keeper:
 
     async def _wake_due(self) -> None:
         """Wake tables whose clock runs out though nobody is there."""
-        await self._wake(tables.c.wake_at <= self._hall.now())
+        wanted = (
+            select(tables.c.code)
+            .where(tables.c.status == "playing", tables.c.wake_at <= self._hall.now())
+            .order_by(tables.c.wake_at)
+            .limit(AT_ONCE)
+        )
+        for code in await self._find(wanted):
+            await self._safely(self._wake(code))
 
-    async def _wake(self, *conditions) -> None:  # type: ignore[no-untyped-def]
-        wanted = select(tables.c.code).where(tables.c.status == "playing", *conditions)
+    async def _wake(self, code: str) -> None:
+        live = await self._hall.access(code)
+        live.is_described = False  # so that the list says when it is due again
+
+    async def _find(self, wanted: Select[str]) -> list[str]:
         async with self._hall.store.reading() as connection:
-            rows = (await connection.execute(wanted.limit(AT_ONCE))).all()
-        for row in rows:
-            try:
-                await self._hall.access(row.code)
-            except Missing:
-                continue
+            return list((await connection.execute(wanted)).scalars())
 
     async def _look_after_restart(self) -> None:
         """Finish what was cut short: games that ended just before the server did."""
@@ -96,13 +110,14 @@ class Keeper:
                 results.c.code.is_(None),
             )
         )
-        async with hall.store.reading() as connection:
-            codes = [row.code for row in await connection.execute(wanted)]
-        for code in codes:
-            live = await hall.access(code)
-            if live.room.status == "over":
-                await self.record(live)
+        for code in await self._find(wanted):
+            await self._safely(self._finish(code))
             await asyncio.sleep(0.01)  # whoever reconnects now goes first
+
+    async def _finish(self, code: str) -> None:
+        live = await self._hall.access(code)
+        if live.room.status == "over":
+            await self.record(live)
 
     async def _close_abandoned(self) -> None:
         hall = self._hall
@@ -112,17 +127,21 @@ class Keeper:
             .where(tables.c.status == "open", tables.c.touched < before)
             .limit(AT_ONCE)
         )
-        async with hall.store.reading() as connection:
-            codes = [row.code for row in await connection.execute(wanted)]
-        for code in codes:
-            live = await hall.access(code)
+        for code in await self._find(wanted):
+            await self._safely(self._close(code))
 
-            def decide(live: Live = live) -> list[log.AnyEvent]:
-                if live.connections or live.room.status != "open":
-                    return []
-                return [log.Closed(at=hall.now())]
+    async def _close(self, code: str) -> None:
+        hall = self._hall
+        live = await hall.access(code)
 
-            await hall.commit(live, decide)
+        def decide() -> list[log.AnyEvent]:
+            is_used = live.connections or hall.minder.is_somebody_here(live.room)
+            if is_used or live.room.status != "open":
+                live.is_described = False  # so that it is not found again at once
+                return []
+            return [log.Closed(at=hall.now())]
+
+        await hall.commit(live, decide)
 
     async def _drop_old_links(self) -> None:
         now = self._hall.now()

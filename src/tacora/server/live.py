@@ -11,14 +11,29 @@ from tacora.server import event as log
 from tacora.server.card import draw_card
 from tacora.server.connection import Connection
 from tacora.server.gaze import Tell
-from tacora.server.message import Line, Mine, Missed, News, Welcome, encode
+from tacora.server.message import (
+    Happening,
+    Line,
+    Mine,
+    Missed,
+    News,
+    Welcome,
+    encode,
+)
 from tacora.server.room import Room
+from tacora.server.seat import PERSON
 from tacora.words.story import show_names, tell_event
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
 SEEN = (log.Started, log.Acted, log.TookBack)
 """What changes what is seen of the game."""
+
+_decode_happened = msgspec.json.Decoder(list[Happening]).decode
+
+
+class Rested(Exception):  # noqa: N818 - it is what the table has done
+    """The table was put to rest meanwhile; whoever needs it wakes it again."""
 
 
 class Live:
@@ -34,6 +49,7 @@ class Live:
         "is_minded",
         "lock",
         "room",
+        "writing",
     )
 
     def __init__(self, room: Room, now: int) -> None:
@@ -48,6 +64,8 @@ class Live:
         self.is_described = True
         """Whether the lobby's list has what there is to know."""
         self.idle_since = now
+        self.writing = 0
+        """The last number that this process is writing; it needs no telling."""
 
     def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
         """Let an event happen and tell everybody; say how many could not keep up."""
@@ -81,7 +99,7 @@ class Live:
         tell = self._teller(connection)
         missed = None
         if after is not None:
-            missed = self._find_missed(self._eyes(person), after)
+            missed = self._find_missed(self._eyes(person), after, tell)
         message = Welcome(
             n=room.n,
             step=room.step,
@@ -100,7 +118,7 @@ class Live:
         return encode(message).decode()
 
     def _find_missed(
-        self, eyes: tuple[int | None, ...], after: int
+        self, eyes: tuple[int | None, ...], after: int, tell: Tell | None
     ) -> list[Missed] | None:
         """Find what happened since a number, if all of it is remembered."""
         missed = []
@@ -111,10 +129,13 @@ class Live:
             since = gaze.find_since(after)
             if since is None:
                 return None
-            missed += [
-                Missed(n=n, seat=eye, happened=msgspec.Raw(happened))
-                for n, happened in since
-            ]
+            for n, happened in since:
+                told: list[str] | msgspec.UnsetType = msgspec.UNSET
+                if tell is not None:
+                    told = tell([(e.key, e.facts) for e in _decode_happened(happened)])
+                missed.append(
+                    Missed(n=n, seat=eye, happened=msgspec.Raw(happened), told=told)
+                )
         return missed
 
     def _tell_all(
@@ -152,6 +173,8 @@ class Live:
 
     def _tell_owner(self, seat: int) -> int:
         """Tell what only the seat's own player may know."""
+        if self.room.seats[seat].kind != PERSON:
+            return 0  # a bot's cards are no stranger's, though neither has a name
         owner = self.room.seats[seat].person
         slow = 0
         for connection in self.connections:
@@ -181,7 +204,7 @@ class Live:
         return lambda story: [tell_event(event, names, language) for event in story]
 
     def set_alarm(self, when: float, at: int, ring: Callable[[], None]) -> None:
-        """Let the alarm ring at a moment of the loop's clock, unless it does earlier."""
+        """Let the alarm ring at a moment of the loop's clock, or earlier."""
         if self.alarm is not None:
             if self.alarm_at <= at:
                 return

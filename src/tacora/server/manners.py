@@ -94,12 +94,14 @@ def _sit(
             raise Refused("table-is-full")
         seat = free[0]
     _check_seat(room, seat)
-    if room.seats[seat].kind != OPEN:
+    is_own = seat in room.seats_of(person.id)
+    if room.seats[seat].kind != OPEN and not is_own:
         raise Refused("table-seat-taken", seat=seat)
     name = person.name
     if command.name is not None and not person.is_bot:
         name = check_name(command.name)
-    name = tell_apart(name, [chair.player for chair in room.seats])
+    others = [chair.player for n, chair in enumerate(room.seats) if n != seat]
+    name = tell_apart(name, others)
     check_salts([command.salt], [name])
     return [
         log.Sat(

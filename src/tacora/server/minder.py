@@ -6,17 +6,16 @@ import asyncio
 import random
 import secrets
 import time
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import structlog
 
-from tacora.bots import Player, find_bot, list_bots, seat_bot
+from tacora.bots import find_bot, list_bots, seat_bot
 from tacora.kernel.game import Turn
 from tacora.server import event as log
 from tacora.server.card import is_here
-from tacora.server.live import Live
+from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
 
@@ -55,6 +54,11 @@ class Minder:
         delay = max(0, due - self.hall.now()) / 1_000
         live.set_alarm(loop.time() + delay, due, lambda: self._ring(live))
 
+    def arm_all(self) -> None:
+        """Look at all tables again, since a process came or died."""
+        for live in list(self.hall.rooms.values()):
+            self.arm(live)
+
     def _ring(self, live: Live) -> None:
         live.alarm = None
         if not live.is_minded:
@@ -77,13 +81,14 @@ class Minder:
         room = live.room
         if not room.is_playing or room.is_paused:
             return False
-        if live.connections or self._someone_is_here(room):
+        if live.connections or self.is_somebody_here(room):
             return True
         return room.has_long_clock and any(
             seat.kind == PERSON and not seat.is_replaced for seat in room.seats
         )
 
-    def _someone_is_here(self, room: Room) -> bool:
+    def is_somebody_here(self, room: Room) -> bool:
+        """Say whether anybody of the table is connected, through whatever process."""
         alive = self.hall.store.alive()
         return any(is_here(room, person, alive) for person in room.present)
 
@@ -91,6 +96,8 @@ class Minder:
         """List the moves that the server will make: when, on which seat, and why."""
         delay = int(self.hall.config.bot_delay_seconds * 1_000)
         deadline = room.deadline
+        if not room.has_long_clock and not self.is_somebody_here(room):
+            deadline = None  # watchers alone keep no clock going
         moves = []
         for number in room.awaited:
             seat = room.seats[number]
@@ -102,14 +109,18 @@ class Minder:
                 moves.append((deadline, number, "clock"))
         return moves
 
+    def _is_legal(self, room: Room, seat: int, action: str) -> bool:
+        # Of several cards to pass, this one may have gone while the bot thought.
+        return room.table is not None and action in room.table.legal(seat)
+
     def _is_single(self, room: Room, seat: int) -> bool:
         return room.table is not None and len(room.table.legal(seat)) == 1
 
     def _absences(self, room: Room) -> list[tuple[int, log.AnyEvent]]:
         """List what follows from somebody's absence, and when."""
-        grace = int(self.hall.config.grace_seconds * 1_000)
-        if not self._someone_is_here(room):
+        if not room.gone_since or not self.is_somebody_here(room):
             return []  # nobody is kept waiting, so everything may stay as it is
+        grace = int(self.hall.config.grace_seconds * 1_000)
         absences: list[tuple[int, log.AnyEvent]] = []
         for person, since in room.gone_since.items():
             when = since + grace
@@ -137,8 +148,7 @@ class Minder:
         return [
             log.Gone(at=at, who=person, process=process)
             for person, processes in room.present.items()
-            for process in sorted(processes)
-            if process not in alive
+            for process in sorted(processes - alive)
         ]
 
     # Doing it.
@@ -148,8 +158,8 @@ class Minder:
             await self._settle_absences(live)
             if self._may_go_on(live):
                 await self._move(live)
-        except asyncio.CancelledError:
-            raise
+        except Rested:
+            return
         except Exception:
             self._log.exception("minding-failed")
             await asyncio.sleep(RETRY / 1_000)
@@ -184,7 +194,7 @@ class Minder:
             wanted = {(seat, why) for _, seat, why in self._moves(room)}
             events: list[log.AnyEvent] = []
             for seat, why, action in chosen:
-                if (seat, why) not in wanted:
+                if (seat, why) not in wanted or not self._is_legal(room, seat, action):
                     continue
                 at = self.hall.now()
                 events.append(log.Acted(at=at, seat=seat, action=action, by=why))
@@ -218,6 +228,8 @@ class Minder:
             self._log.warning("bot-too-slow", game=game.name, bot=name)
             return random.choice(legal)
         finally:
-            self.hall.metrics.bot_seconds[game.name].observe(time.perf_counter() - started)
+            self.hall.metrics.bot_seconds[game.name].observe(
+                time.perf_counter() - started
+            )
         text = game.write_action(room.setting.edition.code, action)
         return text if text in legal else random.choice(legal)

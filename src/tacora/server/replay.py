@@ -54,5 +54,9 @@ def make_replay(room: Room, seat: int | None) -> Replay:
         if table.length != length:
             gaze.keep(table.length)
     return Replay(
-        code=room.code, seat=seat, players=list(ledger.players), start=start, steps=steps
+        code=room.code,
+        seat=seat,
+        players=list(ledger.players),
+        start=start,
+        steps=steps,
     )

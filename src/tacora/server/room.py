@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, ClassVar
 
 from tacora.games import find_game
 from tacora.kernel.chance import Chance
@@ -79,6 +79,12 @@ class Room:
         return self.opened.clock >= LONG_CLOCK
 
     @property
+    def wake_at(self) -> int | None:
+        """When the table must be woken though nobody is there."""
+        is_awaited = any(s.kind == PERSON and not s.is_replaced for s in self.seats)
+        return self.deadline if self.has_long_clock and is_awaited else None
+
+    @property
     def has_partners(self) -> bool:
         """Whether the seats play in teams."""
         return str(self.opened.options.get("variant", "")).endswith("teams")
@@ -113,7 +119,7 @@ class Room:
         What is not may be known only to the person who asked for it.
         """
         self.seq += 1
-        is_news: bool = _FOLDS[type(event)](self, event)
+        is_news: bool = self._FOLDS[type(event)](self, event)
         if is_news:
             self.n += 1
         if event.id:
@@ -165,6 +171,9 @@ class Room:
             salts=[seat.salt for seat in self.seats],
         )
         self.status = "playing"
+        for person in self.people():
+            if person not in self.present:
+                self.gone_since.setdefault(person, event.at)
         self._let_nature_act()
         self._note_decision(event.at)
         return True
@@ -172,11 +181,14 @@ class Room:
     def _act(self, event: log.Acted) -> bool:
         table = self._game()
         seat = self.seats[event.seat]
-        if event.by:
-            seat.was_replaced = seat.was_replaced or event.by != "auto"
-            seat.missed += event.by == "clock"
-        else:
+        if not event.by:
             seat.missed = 0
+            if event.person not in self.present:
+                # Whoever plays without a connection was here just now.
+                self.gone_since[event.person] = event.at
+        elif event.by != "auto" and seat.kind == PERSON:
+            seat.was_replaced = True
+            seat.missed += event.by == "clock"
         awaited, length = self.awaited, table.length
         action = table.read(event.action, event.seat)
         table.follow(event.seat, action)
@@ -301,25 +313,24 @@ class Room:
         for gaze in self.gazes.values():
             gaze.look()
 
-
-_FOLDS: Mapping[type[log.AnyEvent], Any] = {
-    log.Opened: Room._open,
-    log.Sat: Room._sit,
-    log.Stood: Room._stand,
-    log.BotSat: Room._seat_bot,
-    log.HostChanged: Room._change_host,
-    log.Started: Room._start,
-    log.Acted: Room._act,
-    log.TookBack: Room._take_back,
-    log.Came: Room._come,
-    log.Gone: Room._leave,
-    log.Replaced: Room._replace,
-    log.Returned: Room._return,
-    log.Paused: Room._pause,
-    log.Resumed: Room._resume,
-    log.AutoSet: Room._set_auto,
-    log.Said: Room._say,
-    log.Muted: Room._mute,
-    log.Followed: Room._follow,
-    log.Closed: Room._close,
-}
+    _FOLDS: ClassVar[Mapping[type[log.AnyEvent], Any]] = {
+        log.Opened: _open,
+        log.Sat: _sit,
+        log.Stood: _stand,
+        log.BotSat: _seat_bot,
+        log.HostChanged: _change_host,
+        log.Started: _start,
+        log.Acted: _act,
+        log.TookBack: _take_back,
+        log.Came: _come,
+        log.Gone: _leave,
+        log.Replaced: _replace,
+        log.Returned: _return,
+        log.Paused: _pause,
+        log.Resumed: _resume,
+        log.AutoSet: _set_auto,
+        log.Said: _say,
+        log.Muted: _mute,
+        log.Followed: _follow,
+        log.Closed: _close,
+    }

@@ -114,9 +114,7 @@ class PersonalLink(msgspec.Struct, frozen=True, kw_only=True):
     expires: int
 
 
-class FollowLink(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
-):
+class FollowLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """The personal link made on the other device."""
 
     link: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -170,7 +168,9 @@ async def meet(request: Request, *, body: Introduction) -> Response:
     known = await house.identity.recognise(request)
     if known is not None and known.is_bot == body.is_bot:
         known = await house.identity.rename(known, body.nickname)
-        return encode(Me(id=known.id, nickname=known.nickname, is_bot=known.is_bot), 201)
+        return encode(
+            Me(id=known.id, nickname=known.nickname, is_bot=known.is_bot), 201
+        )
     person, token = await house.identity.meet(body.nickname, is_bot=body.is_bot)
     shown = token if person.is_bot else None
     me = Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)

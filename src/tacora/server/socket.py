@@ -15,7 +15,7 @@ from tacora.kernel.error import Broken, TacoraError, Unreadable
 from tacora.server.connection import Connection
 from tacora.server.language import find_language
 from tacora.server.limits import Bucket
-from tacora.server.live import Live
+from tacora.server.live import Live, Rested
 from tacora.server.logs import log_accident
 from tacora.server.manners import Person
 from tacora.server.message import Act, Refusal, decode_command, encode
@@ -43,6 +43,7 @@ class Socket:
         return self._find_house()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Check who comes, and let them stay."""
         house = self._house
         socket = WebSocket(scope, receive, send)
         address = address_of(scope)
@@ -62,14 +63,19 @@ class Socket:
                 return
             house.metrics.connections.inc()
             try:
-                await self._stay(socket, person, live, after)
+                await self._stay(socket, send, person, live, after)
             finally:
                 house.metrics.connections.dec()
         finally:
             house.crowd.leave(address)
 
     async def _stay(
-        self, socket: WebSocket, person: Person, live: Live, after: int | None
+        self,
+        socket: WebSocket,
+        send: Send,
+        person: Person,
+        live: Live,
+        after: int | None,
     ) -> None:
         hall = self._house.hall
         connection = Connection(
@@ -79,11 +85,14 @@ class Socket:
             room_for=hall.config.outbox_messages,
         )
         await socket.accept()
-        writer = asyncio.create_task(connection.write(socket.send))
+        writer = asyncio.create_task(connection.write(send))
         try:
-            await hall.arrive(live, connection)
+            if after is not None and live.room.n < after:
+                # Another process has told more than this one has heard of.
+                await hall.catch_up(live)
+            live = await self._arrive(live, connection)
             # Nothing is awaited from here on, so no news can come before the welcome.
-            live.connections.add(connection)
+            hall.admit(live, connection)
             connection.tell(
                 live.welcome(connection, after, hall.now(), hall.store.alive())
             )
@@ -91,6 +100,16 @@ class Socket:
         finally:
             writer.cancel()
             hall.spawn(hall.depart(live, connection))
+
+    async def _arrive(self, live: Live, connection: Connection) -> Live:
+        """Note that somebody is there; give the table, woken if it has gone to rest."""
+        hall = self._house.hall
+        while True:
+            try:
+                await hall.arrive(live, connection)
+                return live
+            except Rested:
+                live = await hall.access(live.room.code)
 
     async def _listen(
         self, socket: WebSocket, connection: Connection, live: Live

@@ -61,7 +61,7 @@ def check_text(text: str) -> str:
 
 
 def tell_apart(name: str, others: list[str]) -> str:
-    """Number a name that somebody at the table has already.
+    """Put a number to a name that somebody at the table has already.
 
     >>> tell_apart("Ana", ["Ben", "Ana", "Ana 2"])
     'Ana 3'

@@ -10,10 +10,10 @@ from textual.events import Resize
 from textual.widgets import RichLog
 
 from tacora.terminal import symbol
-from tacora.words.story import Event, tell_event
 from tacora.terminal.sitting import Sitting
 from tacora.terminal.stage import Stage, find_stage
 from tacora.words import say
+from tacora.words.story import Event, tell_event
 
 NOTE = (symbol.NOTE, symbol.FADED_STYLE)
 

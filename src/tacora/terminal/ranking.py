@@ -9,9 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tacora.terminal import symbol
-from tacora.words.story import join_names
 from tacora.terminal.sitting import MY_SEAT, Sitting
 from tacora.words import say
+from tacora.words.story import join_names
 
 
 @dataclass(frozen=True)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tacora.words.story import Event
 from tacora.terminal.sitting import Sitting
+from tacora.words.story import Event
 
 FINGERPRINT = 8
 

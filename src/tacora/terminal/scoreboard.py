@@ -14,9 +14,9 @@ from textual.widgets import Static
 from tacora.terminal import symbol
 from tacora.terminal.face import Sheet
 from tacora.terminal.keybar import Key, KeyBar
-from tacora.words.story import Event, tell_event
 from tacora.terminal.sitting import Sitting
 from tacora.terminal.stage import find_stage
+from tacora.words.story import Event, tell_event
 
 KEYS: tuple[Key, ...] = (
     ("n", "screen.play_again", "terminal-key-again"),

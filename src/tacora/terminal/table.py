@@ -20,9 +20,9 @@ from tacora.terminal.log import StoryLog
 from tacora.terminal.pace import Pace
 from tacora.terminal.save import save_ledger, shorten_commitment
 from tacora.terminal.scoreboard import Scoreboard
-from tacora.words.story import Event
 from tacora.terminal.sitting import MY_SEAT, Sitting
 from tacora.terminal.stage import Rest, find_stage
+from tacora.words.story import Event
 
 KEYS_DURING: tuple[Key, ...] = (
     ("terminal-name-space", "screen.skip", "terminal-key-skip"),

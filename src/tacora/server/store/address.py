@@ -1,5 +1,7 @@
 """Where a store is, and how connections to it are made."""
 
+import errno
+import os
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
@@ -29,6 +31,10 @@ _DRIVERS: dict[Kind, str] = {
 
 READERS = 4
 _BUSY_MILLISECONDS = 10_000
+# Pages, about 32 MB.  Many tables at once touch as many pages with every commit, and
+# copying them from the log into the file eight times less often gave a third more
+# appends.
+_LOG_PAGES = 8000
 _CONNECT_SECONDS = 10
 _COMMAND_SECONDS = 60
 
@@ -66,6 +72,9 @@ def read_address(text: str) -> Address:
     file = Path(url.database).resolve()
     if not file.parent.is_dir():
         raise Refused("store-folder-missing", folder=str(file.parent))
+    if file.is_dir():
+        reason = os.strerror(errno.EISDIR)
+        raise Refused("store-file-unusable", file=str(file), reason=reason)
     return Address(
         kind, URL.create(drivername=_DRIVERS[kind], database=str(file)), file
     )
@@ -109,11 +118,13 @@ def make_engine(
 
 def _prepare_sqlite(engine: AsyncEngine, *, may_write: bool) -> None:
     """Set up every connection, and begin every transaction, as we need it."""
+    beginning = "BEGIN IMMEDIATE" if may_write else "BEGIN"
     settings = [
         f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}",
         "PRAGMA journal_mode = WAL",
         "PRAGMA synchronous = FULL",
         "PRAGMA foreign_keys = ON",
+        f"PRAGMA wal_autocheckpoint = {_LOG_PAGES}",
     ]
     if not may_write:
         settings.append("PRAGMA query_only = ON")
@@ -121,13 +132,21 @@ def _prepare_sqlite(engine: AsyncEngine, *, may_write: bool) -> None:
     @event.listens_for(engine.sync_engine, "connect")
     def set_up(connection: Any, record: object) -> None:
         cursor = connection.cursor()
-        for setting in settings:
-            cursor.execute(setting)
-        cursor.close()
+        try:
+            for setting in settings:
+                cursor.execute(setting)
+            cursor.close()
+        except BaseException:
+            # Nobody else would: it has not come into the pool yet.
+            connection.close()
+            raise
 
     @event.listens_for(engine.sync_engine, "begin")
     def begin(connection: Any) -> None:
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if may_write else "BEGIN")
+        # Straight to the driver: every call it is spared is a change of threads less.
+        connection.connection.dbapi_connection.run_async(
+            lambda driver: driver.execute(beginning)
+        )
 
 
 def find_reason(error: BaseException) -> str:

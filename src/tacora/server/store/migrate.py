@@ -7,7 +7,7 @@ the sum of them all.
 
 from collections.abc import Awaitable, Callable, Sequence
 
-from sqlalchemy import Connection, inspect, insert, select, text, update
+from sqlalchemy import Connection, insert, inspect, select, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.kernel.error import Refused
@@ -20,8 +20,8 @@ _LOCK = 7_416_300_125
 
 # How the two databases say the same thing; SQL says the rest alike.
 _DIALECT = {
-    "sqlite": {"bytes": "BLOB", "clustered": " WITHOUT ROWID"},
-    "postgresql": {"bytes": "BYTEA", "clustered": ""},
+    "sqlite": {"bytes": "BLOB", "double": "DOUBLE", "clustered": " WITHOUT ROWID"},
+    "postgresql": {"bytes": "BYTEA", "double": "DOUBLE PRECISION", "clustered": ""},
 }
 
 _FIRST = (
@@ -90,8 +90,8 @@ _FIRST = (
     """CREATE TABLE ratings (
         person TEXT NOT NULL,
         game TEXT NOT NULL,
-        mu DOUBLE PRECISION NOT NULL,
-        sigma DOUBLE PRECISION NOT NULL,
+        mu {double} NOT NULL,
+        sigma {double} NOT NULL,
         games INTEGER NOT NULL,
         PRIMARY KEY (person, game)
     )""",

@@ -6,6 +6,7 @@ processes serve the same tables.
 
 import asyncio
 import secrets
+import sqlite3
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any, Self, TypeVar
@@ -160,7 +161,7 @@ async def _prepare(address: Address) -> None:
     try:
         async with engine.begin() as connection:
             await migrate(connection, address.shown)
-    except (SQLAlchemyError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
         reason = find_reason(error)
         if address.kind == "sqlite":
             raise Refused(

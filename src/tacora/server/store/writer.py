@@ -1,12 +1,12 @@
 """The one who writes: all that waits goes into one transaction, with one disk sync."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tacora.kernel.error import Refused
@@ -18,7 +18,7 @@ LARGEST_BATCH = 256
 LONGEST_QUEUE = 4096
 _ATTEMPTS = 3
 _FIRST_PAUSE = 0.05
-_LONGEST_PAUSE = 5.0
+_LONGEST_PAUSE = 2.0
 # Deadlock, and its cousin: PostgreSQL asks for the same once more.
 _ONCE_MORE = ("40P01", "40001")
 
@@ -118,17 +118,15 @@ class Writer:
                     is_committing = True
             except Exception as error:
                 trouble = error
-                # A connection that has seen trouble may be in any state.
-                if not is_taken(error):
-                    await self._hang_up()
                 if is_committing:
                     break
-                if _is_lost(error):
-                    await self._pause()
+                if not is_taken(error):
+                    await self._hang_up_after(error)
             else:
                 self._failures = 0
                 self._answer(batch)
                 return
+        await self._hang_up()
         reason = find_reason(trouble)
         for job in batch:
             failed = Unwritten("store-unwritten", reason=reason)
@@ -155,15 +153,23 @@ class Writer:
     async def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
+            # It may be half dead; whatever it still says, we take another.
             try:
                 await connection.close()
-            except (DBAPIError, OSError):
-                await connection.invalidate()
+            except Exception:
+                with contextlib.suppress(Exception):
+                    await connection.invalidate()
 
-    async def _pause(self) -> None:
-        """Give a database that is down the longer a rest the longer it is down."""
-        await asyncio.sleep(min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE))
-        self._failures = min(self._failures + 1, 10)
+    async def _hang_up_after(self, error: Exception) -> None:
+        """Make the next attempt with a new connection: this one may be in any state.
+
+        A database that is down gets the longer a rest the longer it is down.
+        """
+        is_down = self._connection is None or self._connection.invalidated
+        await self._hang_up()
+        if is_down or isinstance(error, OSError):
+            await asyncio.sleep(min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE))
+            self._failures = min(self._failures + 1, 10)
 
 
 async def _write_together(connection: AsyncConnection, batch: Sequence[Job]) -> None:
@@ -189,34 +195,32 @@ async def _try(connection: AsyncConnection, job: Job) -> None:
     job.error = None
     try:
         async with connection.begin_nested():
-            if isinstance(job, Append):
-                await write_appends(connection, [job])
-            else:
-                job.value = await job.work(connection)
+            try:
+                if isinstance(job, Append):
+                    await write_appends(connection, [job])
+                else:
+                    job.value = await job.work(connection)
+            except Exception as error:
+                job.error = error
+                raise
     except Exception as error:
-        if await _is_over(connection, error):
-            raise
-        if isinstance(job, Append) and is_taken(error):
+        # Going back to where the job began may fail as well, but says less.
+        trouble = job.error or error
+        if await _is_over(connection, trouble):
+            raise trouble from None
+        if isinstance(job, Append) and is_taken(trouble):
             job.error = Conflict(job.code, job.first)
-        else:
-            job.error = error
 
 
 async def _is_over(connection: AsyncConnection, error: Exception) -> bool:
     """Say whether an error has ended the whole transaction, not only a job."""
-    if _is_lost(error):
+    if connection.invalidated:
         return True
     if getattr(getattr(error, "orig", None), "sqlstate", None) in _ONCE_MORE:
         return True
+    # A full disk makes SQLite roll back by itself; what followed would then stand
+    # alone, and what came before would be acknowledged without being there.
+    driver: Any = (await connection.get_raw_connection()).driver_connection
     if connection.dialect.name == "sqlite":
-        # A full disk makes SQLite roll back by itself; what followed would then stand
-        # alone, and what came before would be acknowledged without being there.
-        raw = await connection.get_raw_connection()
-        return not getattr(raw.driver_connection, "in_transaction", False)
-    return False
-
-
-def _is_lost(error: Exception) -> bool:
-    if isinstance(error, DBAPIError):
-        return error.connection_invalidated
-    return isinstance(error, OSError)
+        return not driver.in_transaction
+    return not driver.is_in_transaction()

@@ -3,6 +3,7 @@
 from rich.style import Style
 
 from tacora.games.diamonds.pieces import NUMBERS, SUIT_LETTERS
+from tacora.terminal import symbol
 from tacora.words.story import SUIT as SUIT_SIGN
 
 SUIT = tuple(SUIT_SIGN[letter] for letter in SUIT_LETTERS)

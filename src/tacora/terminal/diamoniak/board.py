@@ -17,8 +17,8 @@ from tacora.terminal.diamoniak.choice import WITCH_PHASES, list_choices, say_mes
 from tacora.terminal.diamoniak.deck import draw_deck, find_last_card
 from tacora.terminal.diamoniak.player import draw_player
 from tacora.terminal.log import StoryLog
-from tacora.words.story import Event
 from tacora.words import say
+from tacora.words.story import Event
 
 
 class PlayerPanel(Part):

@@ -13,8 +13,8 @@ from tacora.kernel.bits import count_bits
 from tacora.terminal import symbol
 from tacora.terminal.canvas import ROUND, Canvas, frame
 from tacora.terminal.diamoniak import sign
-from tacora.words.story import Event
 from tacora.words import say
+from tacora.words.story import Event
 
 CARD_WIDTH = 8
 CARD_HEIGHT = 4

@@ -1,0 +1,73 @@
+"""The list of tables: what can be found without opening a log."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence, Set
+from operator import itemgetter
+from typing import Any
+
+from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tacora.server import event as log
+from tacora.server.card import draw_card
+from tacora.server.message import encode
+from tacora.server.room import Room
+from tacora.server.store.schema import sitters, tables
+
+
+def describe(room: Room, at: int, alive: Set[str]) -> dict[str, Any]:
+    """Write what the list knows about a table, as far as it changes."""
+    return {
+        "touched": at,
+        "status": room.status,
+        "wake_at": room.wake_at,
+        "summary": encode(draw_card(room, alive)).decode(),
+    }
+
+
+def describe_new(room: Room, at: int) -> dict[str, Any]:
+    """Write what the list knows about a table that was just opened."""
+    return {
+        "created": room.opened.at,
+        "is_public": room.opened.is_public,
+        "game": room.opened.game,
+        **describe(room, at, frozenset()),
+    }
+
+
+def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | None:
+    """Say what changes in the list together with the log.
+
+    Everything else is written a little later.  If we die before, a table may be woken
+    too early, which does no harm; it must never be woken too late.
+    """
+    event = events[-1]
+    if isinstance(event, log.Started | log.Resumed):
+        wake_at = event.at + room.opened.clock * 1_000 if room.has_long_clock else None
+        return {"touched": event.at, "status": "playing", "wake_at": wake_at}
+    if isinstance(event, log.Closed):
+        return {"touched": event.at, "status": "closed"}
+    return None
+
+
+async def write_list(
+    connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
+) -> None:
+    """Bring the list up to date, in an order that all processes keep."""
+    statement = update(tables).where(tables.c.code == bindparam("table_code"))
+    await connection.execute(
+        statement,
+        [{"table_code": code, **row} for code, row in sorted(rows, key=itemgetter(0))],
+    )
+
+
+async def note_sitters(
+    connection: AsyncConnection, code: str, people: Iterable[str]
+) -> None:
+    """Note who sits where, to find it when they want to be forgotten."""
+    known = select(sitters.c.person).where(sitters.c.code == code)
+    noted = {row.person for row in await connection.execute(known)}
+    rows = [{"code": code, "person": who} for who in people if who not in noted]
+    if rows:
+        await connection.execute(insert(sitters), rows)
