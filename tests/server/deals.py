@@ -123,6 +123,12 @@ def plan_exchange(
     )
 
 
+def plan_among_bots() -> Plan:
+    """Find an exchange among the seats 1, 2 and 3, with a card that one of them passes."""
+    plans = (plan_exchange(4, {}, "passed", seed) for seed in range(1, 200))
+    return next(plan for plan in plans if 0 not in plan.knowers)
+
+
 def _shown(one: Way, other: Way) -> int:
     return min(one.shown, other.shown)
 

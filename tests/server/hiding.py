@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict, deque
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
 
 from tacora.kernel.game import Turn
+from tacora.server.minder import Minder
+from tacora.server.room import Room
 from tests.server.twins import STRANGER, WATCHER, World
 
 
@@ -109,19 +113,42 @@ async def build_castles(world: World, turns: int) -> None:
     await world.look([*(seat for seat in range(seats) if seat != 1), WATCHER, STRANGER])
 
 
-Player = Callable[[Any], int]
-
-
 class Puppets:
-    """Bots that do what is written for their seat, one after the other."""
+    """Bots that do what is written for their seat, and else think on."""
 
     def __init__(self) -> None:
-        self.actions: dict[int, deque[int]] = defaultdict(deque)
+        self.actions: dict[int, deque[str]] = defaultdict(deque)
 
-    def seat_bot(self, bot: object, root: int, number: int, seat: int) -> Player:
-        """Stand in for the function that seats a bot."""
+    async def think(self, room: Room, seat: int, why: str) -> str:
+        """Stand in for the thinking of all bots."""
+        while not self.actions[seat]:
+            await asyncio.sleep(0.005)
+        return self.actions[seat].popleft()
 
-        def play(view: Any) -> int:
-            return self.actions[seat].popleft()
+    @contextmanager
+    def seated(self) -> Iterator[None]:
+        """Let the server's bots be these."""
+        puppets = self
 
-        return play
+        async def think(minder: Minder, room: Room, seat: int, why: str) -> str:
+            return await puppets.think(room, seat, why)
+
+        with patch.object(Minder, "_think", think):
+            yield
+
+
+async def play_among_bots(
+    world: World, puppets: Puppets, moves: list[tuple[int, str]]
+) -> None:
+    """Play what is planned for seat 0; the bots do what is planned for them."""
+    moves = [move for move in moves if move[0] != Turn.NATURE]
+    for seat, text in moves:
+        if seat != 0:
+            puppets.actions[seat].append(text)
+    for text in [text for seat, text in moves if seat == 0]:
+        await world.wait_for(0, [0])
+        await world.act(0, text)
+    async with asyncio.timeout(20):
+        while any(puppets.actions.values()):
+            await asyncio.sleep(0.002)
+        await asyncio.sleep(0.05)  # what was thought of last is still to be written
