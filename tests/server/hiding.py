@@ -93,6 +93,11 @@ async def explore(world: World, draws: int) -> None:
     for seat in awaited[:-1]:
         is_same = seat in (0, seats - 1)
         await world.act(seat, "leave" if world.is_second and not is_same else "stay")
+    for seat in awaited[1:-1] if world.is_second else ():
+        # The very last thing that happens before all look is a secret.
+        if seat != seats - 1:
+            await world.aside(seat, "act", seat=seat, action="stay")
+            await world.aside(seat, "act", seat=seat, action="leave")
     await world.look(innocent(seats))
 
 
