@@ -17,8 +17,9 @@ from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
-from tacora.server.hall import CODE_LENGTH, Hall
+from tacora.server.hall import Hall
 from tacora.server.logs import set_up_logs
+from tacora.server.opening import CODE_LENGTH
 from tests.server.serving import Guest, Served, Visitor, serve, visit
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "reference" / "protocol-examples.json"
@@ -40,7 +41,7 @@ def stillness() -> Iterator[None]:
     )
     with ExitStack() as stack:
         for name, fake in {
-            "tacora.server.hall.secrets": halls,
+            "tacora.server.opening.secrets": halls,
             "tacora.server.identity.secrets": SimpleNamespace(
                 token_urlsafe=token_urlsafe
             ),

@@ -59,10 +59,14 @@ class Plan:
         ]
 
 
-def plan_moves(seats: int, options: dict[str, Any], seed: int, rounds: int) -> list[Move]:
+def plan_moves(
+    seats: int, options: dict[str, Any], seed: int, rounds: int
+) -> list[Move]:
     """Play some rounds at random; nobody announces a single card."""
     dice = random.Random(seed)
-    table = tacora.new("diamonds", seats=seats, options=options, seed=bytes([seed] * 32))
+    table = tacora.new(
+        "diamonds", seats=seats, options=options, seed=bytes([seed] * 32)
+    )
     moves: list[Move] = []
     while table.view().rounds_done < rounds:
         if table.turn == Turn.NATURE:
