@@ -20,7 +20,11 @@ export interface TakeBack {
   seat: number;
 }
 
-/** Take a seat, the first open one if none is named; several at one device, too. */
+/**
+ * Take a seat, the first open one if none is named; several at one device, too.
+ *
+ * Sitting down again on the own seat changes name, salt and agreement.
+ */
 export interface Sit {
   do: "sit";
   /** Chosen by the client; asking again with the same one never doubles anything. */
