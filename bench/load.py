@@ -222,14 +222,20 @@ def read_wish() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--game", default="diamant")
     parser.add_argument("--rate", type=float, default=1000.0, help="actions a second")
-    parser.add_argument("--flat-out", action="store_true", help="as many as there can be")
-    parser.add_argument("--stretches", action="store_true", help="is a long game dearer?")
+    parser.add_argument(
+        "--flat-out", action="store_true", help="as many as there can be"
+    )
+    parser.add_argument(
+        "--stretches", action="store_true", help="is a long game dearer?"
+    )
     parser.add_argument("--most-stretches", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="else SQLite in a new folder")
     parser.add_argument("--folder", default="", help="where that new folder is made")
-    parser.add_argument("--profile", default="", help="write the server's cProfile here")
+    parser.add_argument(
+        "--profile", default="", help="write the server's cProfile here"
+    )
     parser.add_argument("--json", action="store_true")
     wish = parser.parse_args()
     if not 1 <= wish.tables <= MOST_TABLES or not 0 < wish.seconds <= MOST_SECONDS:

@@ -475,6 +475,8 @@ export interface Missed {
   seat: number | null;
   /** What was seen to happen then. */
   happened: Happening[];
+  /** The same in sentences, for clients that asked with `tell=1`. */
+  told?: string[];
 }
 
 /** Something happened; numbers rise by one, so a gap means: connect again. */

@@ -30,7 +30,7 @@ WATCHER = -1
 STRANGER = -2
 """Somebody who has not even said who they are."""
 SEED = bytes(range(32))
-SECRETIVE = ("hall", "identity", "minder", "forget", "store.store")
+SECRETIVE = ("opening", "identity", "minder", "forget", "store.store")
 
 
 class SameSecrets:
@@ -211,6 +211,7 @@ class Wish:
     seats: int
     more: dict[str, Any] = field(default_factory=dict)
     bots: dict[str, str] = field(default_factory=dict)
+    starts: bool = True
 
     @property
     def seated(self) -> list[int]:
@@ -222,7 +223,7 @@ class Wish:
 async def open_world(
     number: int, folder: Path, nature: Nature, wish: Wish
 ) -> AsyncIterator[World]:
-    """Serve a table at which everybody sits and two look on; the game has begun."""
+    """Serve a table at which everybody sits and two look on; the game begins."""
     database = f"sqlite+aiosqlite:///{folder}/world-{number}.db"
     async with AsyncExitStack() as stack:
         same, clock = stack.enter_context(made_equal(nature))
@@ -245,7 +246,8 @@ async def open_world(
             guest = await stack.enter_async_context(visitor.join(world.code, query))
             await guest.hear()
             world.guests[who] = guest
-        await world.guests[host].ask("start")
+        if wish.starts:
+            await world.guests[host].ask("start")
         yield world
 
 

@@ -20,7 +20,7 @@ from tacora.server.config import Config, environment_name, flag_name, show_defau
 from tacora.server.metrics import Metrics
 from tacora.server.openapi import list_troubles
 from tacora.server.problem import STATUS_OF
-from tacora.server.routes import api
+from tacora.server.routes import api, do
 from tacora.server.structure import Entry, Structure, collect, find, schema_of
 from tacora.server.typed import Operation
 from tacora.server.typescript import write_type
@@ -170,8 +170,9 @@ def _write_call(operation: Operation) -> str:
     query = f"?{'&'.join(f'{name}=…' for name in asked)}" if asked else ""
     body = ""
     if operation.body is not None:
-        body = write_type(schema_of(operation.body))
-        body = "a command" if " | " in body else f"`{body}`"
+        body = f"`{write_type(schema_of(operation.body))}`"
+    if operation.handler is do:
+        body = "a command"
     answer = "nothing" if operation.status == 204 else "a ledger"
     if operation.answer is not None:
         answer = f"`{write_type(schema_of(operation.answer))}`"

@@ -274,6 +274,8 @@ class Missed(msgspec.Struct, frozen=True, kw_only=True):
     seat: int | None
     happened: msgspec.Raw
     """What was seen to happen then."""
+    told: list[str] | msgspec.UnsetType = msgspec.UNSET
+    """The same in sentences, for clients that asked with `tell=1`."""
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
