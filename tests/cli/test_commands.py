@@ -278,12 +278,13 @@ def test_help_is_translated(language: str, capsys: Captured) -> None:
         ["match"],
         ["check"],
         ["play"],
+        ["serve"],
         ["rules"],
         ["replay"],
         ["bots"],
     ):
         assert run([*command, "--help", "--lang", language]) == 0
         pages.add(capsys.readouterr().out)
-    assert len(pages) == 7
+    assert len(pages) == 8
     if language != "en":
         assert not any("Show this" in page or "Usage:" in page for page in pages)

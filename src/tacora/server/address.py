@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import ipaddress
 import socket
 from collections.abc import Iterator
@@ -30,16 +31,15 @@ def listen(config: Config) -> socket.socket:
             # Where there is no IPv4 beside IPv6, one of them is better than none.
             dualstack_ipv6=config.host == "::" and socket.has_dualstack_ipv6(),
         )
-    except socket.gaierror:
-        raise Unreadable(
-            "config-host", source="--host", value=config.host[:80]
-        ) from None
     except PermissionError:
         raise Unreadable("serve-port-forbidden", port=str(config.port)) from None
-    except OSError:
-        raise Unreadable(
-            "serve-port-taken", host=config.host, port=str(config.port)
-        ) from None
+    except OSError as error:
+        host, port = config.host[:80], str(config.port)
+        if error.errno == errno.EADDRINUSE:
+            raise Unreadable("serve-port-taken", host=host, port=port) from None
+        raise Unreadable("config-host", source="--host", value=host) from None
+    # What is small is sent at once, whatever loop serves; those accepted inherit it.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.setblocking(False)
     return listening
 

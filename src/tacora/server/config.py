@@ -76,6 +76,9 @@ class Config:
     outbox_messages: int = _whole(256, 8, 65536)
     # The first reader of a log is whoever just typed the command.
     log_format: str = _text("plain", "choice", known=("json", "plain"))
+    # `make play` asks for warnings only, or the first visitors' requests would push
+    # the code they scan off the screen.
+    log_level: str = _text("info", "choice", known=("info", "warning", "error"))
 
     @property
     def is_shared(self) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import Awaitable, Callable
 
 from tacora.server.manners import Person
@@ -20,7 +21,7 @@ class Connection:
     does not empty the outbox is sent away.  It comes back and asks for what follows.
     """
 
-    __slots__ = ("_outbox", "address", "is_open", "language", "person", "tells")
+    __slots__ = ("_bell", "_outbox", "_room", "is_open", "language", "person", "tells")
 
     def __init__(
         self, person: Person, *, language: str, tells: bool, room_for: int
@@ -30,28 +31,42 @@ class Connection:
         self.tells = tells
         """Whether it wants sentences beside the keys."""
         self.is_open = True
-        self._outbox: asyncio.Queue[str | int] = asyncio.Queue(room_for)
+        self._room = room_for - 1  # one place is kept for the farewell
+        self._outbox: deque[str | int] = deque()
+        self._bell: asyncio.Future[None] | None = None
+        """What the writer waits for while the outbox is empty."""
 
     def tell(self, text: str) -> bool:
         """Put a message into the outbox; say whether there was room for it."""
         if not self.is_open:
             return True
-        if self._outbox.qsize() >= self._outbox.maxsize - 1:
+        if len(self._outbox) >= self._room:
             self.close(TOO_SLOW)
             return False
-        self._outbox.put_nowait(text)
+        self._put(text)
         return True
 
     def close(self, reason: int) -> None:
         """End the connection after what is in the outbox, where this has its room."""
         if self.is_open:
             self.is_open = False
-            self._outbox.put_nowait(reason)
+            self._put(reason)
+
+    def _put(self, item: str | int) -> None:
+        self._outbox.append(item)
+        if self._bell is not None:
+            if not self._bell.done():
+                self._bell.set_result(None)
+            self._bell = None
 
     async def write(self, send: Send) -> None:
         """Send what is in the outbox, until the connection is closed."""
+        loop = asyncio.get_running_loop()
         while True:
-            item = await self._outbox.get()
+            if not self._outbox:
+                self._bell = loop.create_future()
+                await self._bell
+            item = self._outbox.popleft()
             if isinstance(item, int):
                 await send({"type": "websocket.close", "code": item})
                 return

@@ -198,17 +198,18 @@ class Hall:
                 if not events:
                     return
                 bodies = [log.encode_event(event) for event in events]
+                live.writing = room.seq + len(bodies)
                 try:
                     change = find_change(room, events)
                     await self.store.append(
                         room.code, room.seq + 1, bodies, change=change
                     )
                 except Conflict:
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     continue
                 except BaseException:
                     # It may be on disk or not: read it before anything else is done.
-                    live.is_behind = True
+                    live.is_behind, live.writing = True, 0
                     self.spawn(self.catch_up(live))
                     raise
                 for event in events:
@@ -283,7 +284,7 @@ class Hall:
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
-        if heard is not None and heard.room.seq < seq:
+        if heard is not None and max(heard.room.seq, heard.writing) < seq:
             self.spawn(self.catch_up(heard, seq))
 
     # Coming and going.
@@ -349,12 +350,17 @@ class Hall:
 
         await self.commit(live, decide)
 
-    async def close(self) -> None:
-        """Send everybody away with the word that we are back soon; finish writing."""
+    def send_away(self) -> None:
+        """Send everybody away, with the word that we are back soon."""
         for live in self.rooms.values():
-            live.stop_alarm()
             for connection in live.connections:
                 connection.close(RESTARTING)
+
+    async def close(self) -> None:
+        """Do nothing more; what is on disk is complete."""
+        self.send_away()
+        for live in self.rooms.values():
+            live.stop_alarm()
         self.minder.close()
         for task in list(self._tasks):
             task.cancel()

@@ -39,7 +39,7 @@ def log() -> Any:
     return structlog.get_logger()
 
 
-def set_up_logs(form: str, stream: TextIO | None = None) -> None:
+def set_up_logs(form: str, level: str = "info", stream: TextIO | None = None) -> None:
     """Write events from now on to standard error, those of libraries as well."""
     stream = stream or sys.stderr
     render: Any = _Plain() if form == "plain" else _render_json
@@ -51,7 +51,7 @@ def set_up_logs(form: str, stream: TextIO | None = None) -> None:
             drop_secrets,
             render,
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.PrintLoggerFactory(stream),
         # A test or a worker sets up a second time; a kept logger would not notice.
         cache_logger_on_first_use=False,
@@ -107,7 +107,9 @@ def show_accident(logger: object, method: str, event: Event) -> Event:
     while cause is not None and len(kinds) < _CAUSES:
         kinds.append(type(cause).__name__)
         cause = cause.__cause__ or cause.__context__
-    frames = traceback.extract_tb(error.__traceback__)[-_FRAMES:]
+    # Without their source lines: to read those from the disk would hold everybody up.
+    steps = list(traceback.walk_tb(error.__traceback__))[-_FRAMES:]
+    frames = traceback.StackSummary.extract(iter(steps), lookup_lines=False)
     event["exception"] = kinds
     event["places"] = [f"{f.filename}:{f.lineno} {f.name}" for f in frames]
     return event

@@ -118,9 +118,9 @@ class Minder:
 
     def _absences(self, room: Room) -> list[tuple[int, log.AnyEvent]]:
         """List what follows from somebody's absence, and when."""
-        grace = int(self.hall.config.grace_seconds * 1_000)
-        if not self.is_somebody_here(room):
+        if not room.gone_since or not self.is_somebody_here(room):
             return []  # nobody is kept waiting, so everything may stay as it is
+        grace = int(self.hall.config.grace_seconds * 1_000)
         absences: list[tuple[int, log.AnyEvent]] = []
         for person, since in room.gone_since.items():
             when = since + grace
@@ -148,8 +148,7 @@ class Minder:
         return [
             log.Gone(at=at, who=person, process=process)
             for person, processes in room.present.items()
-            for process in sorted(processes)
-            if process not in alive
+            for process in sorted(processes - alive)
         ]
 
     # Doing it.

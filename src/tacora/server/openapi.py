@@ -8,8 +8,9 @@ from typing import Any
 import msgspec
 
 from tacora import __version__
+from tacora.server.parameter import LANGUAGE, Parameter
 from tacora.server.problem import MEDIA_TYPE, Problem
-from tacora.server.typed import LANGUAGE, LANGUAGE_PARAMETER, Api, Operation, Parameter
+from tacora.server.typed import Api, Operation
 from tacora.words import say
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -46,7 +47,7 @@ def _describe_operation(
     operation: Operation, schema_of: dict[int, Any]
 ) -> dict[str, Any]:
     parameters = operation.parameters
-    if not any(parameter.name == LANGUAGE_PARAMETER for parameter in parameters):
+    if not any(parameter.name == LANGUAGE.name for parameter in parameters):
         parameters = (*parameters, LANGUAGE)
     described: dict[str, Any] = {
         "operationId": getattr(operation.handler, "__name__", operation.summary),
@@ -87,14 +88,10 @@ def _describe_answers(
     operation: Operation, schema_of: dict[int, Any]
 ) -> dict[str, Any]:
     right: dict[str, Any] = {"description": HTTPStatus(operation.status).phrase}
-    status = operation.status
-    if operation.answer is None:
-        status = 204
-        right = {"description": HTTPStatus(status).phrase}
-    else:
+    if operation.answer is not None:
         right["content"] = {_JSON: {"schema": schema_of[id(operation.answer)]}}
-    answers = {str(status): right}
-    for wrong in sorted(_troubles(operation)):
+    answers = {str(operation.status): right}
+    for wrong in sorted(list_troubles(operation)):
         answers[str(wrong)] = {
             "description": HTTPStatus(wrong).phrase,
             "content": {MEDIA_TYPE: {"schema": schema_of[id(Problem)]}},
@@ -102,7 +99,7 @@ def _describe_answers(
     return answers
 
 
-def _troubles(operation: Operation) -> set[int]:
+def list_troubles(operation: Operation) -> set[int]:
     """List every status besides the right one that can come back."""
     # A host's name that is none is malformed for everybody.
     found = {400, 405, 422, 429, 500, *operation.problems}
@@ -111,5 +108,5 @@ def _troubles(operation: Operation) -> set[int]:
     if any(parameter.place == "path" for parameter in operation.parameters):
         found.add(404)
     if operation.body is not None:
-        found |= {413, 415}
+        found |= {408, 413, 415}
     return found

@@ -42,6 +42,10 @@ class TooLong(Unreadable):
     """What came has more bytes than we read."""
 
 
+class TooSlow(Unreadable):
+    """What came took longer than we wait."""
+
+
 class WrongKind(Unreadable):
     """What came is of a kind that we do not read."""
 
@@ -76,6 +80,7 @@ STATUS_OF: dict[type[TacoraError], int] = {
     Forbidden: 403,
     Missing: 404,
     WrongMethod: 405,
+    TooSlow: 408,
     Refused: 409,
     TooLong: 413,
     WrongKind: 415,
@@ -115,8 +120,8 @@ def answer_problem(
     more = {"Vary": "Accept-Language", "Cache-Control": "no-store", **(headers or {})}
     if isinstance(error, TooMany | Unavailable):
         more["Retry-After"] = str(error.facts.get("seconds", 1))
-    if isinstance(error, TooLong):
-        # The rest of what is too long is not worth waiting for.
+    if isinstance(error, TooLong | TooSlow):
+        # What is still to come is not worth waiting for.
         more["Connection"] = "close"
     return Response(
         msgspec.json.encode(problem), problem.status, more, media_type=MEDIA_TYPE

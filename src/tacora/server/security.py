@@ -74,11 +74,13 @@ class Guard:
 
     def find_objection(self, scope: Scope) -> TacoraError | None:
         """Say why a request or a handshake is not let in; nothing when it is."""
-        # Whoever asks whether we are well has to get an answer above all when many ask.
-        if scope["path"] != HEALTH:
-            seconds = self._rates.take(address_of(scope))
-            if seconds:
-                return TooMany("server-too-many", seconds=math.ceil(seconds))
+        # Whoever asks how we are gets an answer, above all when many ask for other
+        # things; and it is often a simple program that names no host.
+        if scope["path"] == HEALTH:
+            return None
+        seconds = self._rates.take(address_of(scope))
+        if seconds:
+            return TooMany("server-too-many", seconds=math.ceil(seconds))
         hosts = _headers(scope, b"host")
         if len(hosts) != 1 or not _HOST.fullmatch(hosts[0]):
             return Malformed("server-host")

@@ -7,6 +7,8 @@ that share the listening socket; that needs a database they can share.
 from __future__ import annotations
 
 import contextlib
+import multiprocessing
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -48,7 +50,7 @@ def run(
     `make_app` must be a function at the top of a module, for workers to find it.
     """
     raise_file_limit()
-    set_up_logs(config.log_format)
+    set_up_logs(config.log_format, config.log_level)
     listening = listen(config)
     port = listening.getsockname()[1]
 
@@ -60,9 +62,8 @@ def run(
         if config.workers == 1:
             serve(config, make_app, listening, tell)
         else:
-            tell()
             arguments = (config, make_app, listening, language)
-            keep_workers(config.workers, config.stop_seconds, work, arguments)
+            keep_workers(config.workers, config.stop_seconds, work, arguments, tell)
 
 
 def serve(
@@ -90,13 +91,17 @@ def serve(
 
 
 def work(
-    config: Config, make_app: MakeApp, listening: socket.socket, language: str
+    config: Config,
+    make_app: MakeApp,
+    listening: socket.socket,
+    language: str,
+    when_started: Callable[[], None],
 ) -> int:
     """Be one worker of several; give the exit code."""
     raise_file_limit()
-    set_up_logs(config.log_format)
+    set_up_logs(config.log_format, config.log_level)
     try:
-        serve(config, make_app, listening)
+        serve(config, make_app, listening, when_started)
     except TacoraError as error:
         print(error.sentence(language), file=sys.stderr)
         return uvicorn.config.STARTUP_FAILURE
@@ -148,12 +153,17 @@ class _Server(uvicorn.Server):
         self._when_started = when_started
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop; at once when asked twice.
+        """Stop; at once when Ctrl-C is pressed a second time.
 
         uvicorn would raise the signal again in the end; to us, having stopped when
         asked is a success.
         """
-        self.force_exit = self.should_exit
+        if sig == signal.SIGINT:
+            if multiprocessing.parent_process() is not None:
+                # Ctrl-C reaches everybody in the terminal.  A worker leaves it to its
+                # parent, or the two signals would look like impatience.
+                return
+            self.force_exit = self.should_exit
         self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:

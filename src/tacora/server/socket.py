@@ -63,14 +63,19 @@ class Socket:
                 return
             house.metrics.connections.inc()
             try:
-                await self._stay(socket, person, live, after)
+                await self._stay(socket, send, person, live, after)
             finally:
                 house.metrics.connections.dec()
         finally:
             house.crowd.leave(address)
 
     async def _stay(
-        self, socket: WebSocket, person: Person, live: Live, after: int | None
+        self,
+        socket: WebSocket,
+        send: Send,
+        person: Person,
+        live: Live,
+        after: int | None,
     ) -> None:
         hall = self._house.hall
         connection = Connection(
@@ -80,7 +85,7 @@ class Socket:
             room_for=hall.config.outbox_messages,
         )
         await socket.accept()
-        writer = asyncio.create_task(connection.write(socket.send))
+        writer = asyncio.create_task(connection.write(send))
         try:
             if after is not None and live.room.n < after:
                 # Another process has told more than this one has heard of.

@@ -39,9 +39,18 @@ class _Post:
 
 
 def keep_workers(
-    count: int, stop_seconds: float, work: Work, arguments: tuple[Any, ...]
+    count: int,
+    stop_seconds: float,
+    work: Work,
+    arguments: tuple[Any, ...],
+    when_started: Callable[[], None],
 ) -> None:
-    """Keep this many workers going until a signal comes; then stop them all."""
+    """Keep this many workers going until a signal comes; then stop them all.
+
+    A worker gets the arguments, and after them a function to call once it has started.
+    """
+    started = _SPAWN.Event()
+    is_told = False
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, frame: stop.set())
@@ -49,11 +58,14 @@ def keep_workers(
     try:
         while not stop.is_set():
             for post in posts:
-                _fill(post, work, arguments)
+                _fill(post, work, (*arguments, started.set))
             running = [post.process.sentinel for post in posts if post.process]
             # Short, since a signal does not end the waiting; and pauses may be over.
             if not wait(running, _GLANCE) and not running:
                 stop.wait(_GLANCE)
+            if started.is_set() and not is_told:
+                is_told = True
+                when_started()
             for post in posts:
                 _look_after(post)
     finally:
@@ -109,4 +121,8 @@ def _be_worker(work: Work, arguments: tuple[Any, ...]) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
 
     threading.Thread(target=leave_with_parent, daemon=True).start()
-    sys.exit(work(*arguments))
+    try:
+        code = work(*arguments)
+    except KeyboardInterrupt:  # Ctrl-C reaches everybody in the terminal
+        code = 0
+    sys.exit(code)

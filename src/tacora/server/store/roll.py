@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import math
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -28,13 +29,19 @@ class Roll:
         self._process = process
         self._beat_seconds = beat_seconds
         self._fresh_until: dict[str, float] = {}
+        self._alive = frozenset({process})
+        self._alive_until = math.inf
+        """When somebody of those may no longer be alive; asked at every move."""
         self._task: asyncio.Task[None] | None = None
 
     def alive(self) -> frozenset[str]:
         """Name the processes whose beat is fresh, this one included."""
         now = time.monotonic()
-        others = {name for name, until in self._fresh_until.items() if until > now}
-        return frozenset({self._process} | others)
+        if now >= self._alive_until:
+            others = {name: u for name, u in self._fresh_until.items() if u > now}
+            self._alive = frozenset({self._process, *others})
+            self._alive_until = min(others.values(), default=math.inf)
+        return self._alive
 
     async def take_over(self) -> None:
         """Enter as the only one: the lock on the file proves that the others died."""
@@ -68,6 +75,7 @@ class Roll:
         self._fresh_until = {
             name: asked + grace - age / 1000 for name, age in ages.items()
         }
+        self._alive_until = 0.0
 
     async def _mark(self, connection: AsyncConnection) -> dict[str, int]:
         """Leave our beat, and give every process's age in milliseconds."""

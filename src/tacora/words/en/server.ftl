@@ -23,6 +23,7 @@ server-malformed = This cannot be read; send JSON.
 server-invalid = The request has a wrong value at “{ $where }”; the description of the interface says what goes there.
 server-kind = We do not read “{ $kind }”; send application/json.
 server-too-long = This is longer than { $limit } bytes; send less.
+server-too-slow = This takes longer than we wait; send it again.
 server-parameter = “{ $value }” cannot be { $parameter }; the description of the interface says what can.
 server-parameter-missing = { $parameter } is missing; add it to the address.
 server-parameter-twice = { $parameter } stands twice in the address; give it once.

@@ -23,6 +23,7 @@ server-malformed = Esto no se puede leer; envía JSON.
 server-invalid = La petición tiene un valor incorrecto en «{ $where }»; la descripción de la interfaz dice qué va ahí.
 server-kind = No leemos «{ $kind }»; envía application/json.
 server-too-long = Esto ocupa más de { $limit } bytes; envía menos.
+server-too-slow = Esto tarda más de lo que esperamos; envíalo de nuevo.
 server-parameter = «{ $value }» no vale para { $parameter }; la descripción de la interfaz dice qué vale.
 server-parameter-missing = Falta { $parameter }; añádelo a la dirección.
 server-parameter-twice = { $parameter } aparece dos veces en la dirección; ponlo una sola vez.

@@ -23,6 +23,7 @@ server-malformed = Ceci est illisible ; envoyez du JSON.
 server-invalid = La requête a une valeur qui ne convient pas à « { $where } » ; la description de l’interface dit ce qui va là.
 server-kind = Nous ne lisons pas « { $kind } » ; envoyez application/json.
 server-too-long = Ceci dépasse { $limit } octets ; envoyez-en moins.
+server-too-slow = Ceci prend plus de temps que nous n’attendons ; renvoyez-le.
 server-parameter = « { $value } » ne convient pas pour { $parameter } ; la description de l’interface dit ce qui convient.
 server-parameter-missing = Il manque { $parameter } ; ajoutez-le à l’adresse.
 server-parameter-twice = { $parameter } figure deux fois dans l’adresse ; donnez-le une seule fois.

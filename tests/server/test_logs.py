@@ -1,0 +1,169 @@
+"""The log: what it tells, and what it never does."""
+
+import io
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import httpx
+import pytest
+import structlog
+from starlette.types import Message
+
+from tacora.kernel.error import Unreadable
+from tacora.server.config import Config
+from tacora.server.logs import log, log_accident, set_up_logs
+from tests.server.sample import make_sample
+
+
+@pytest.fixture
+def written() -> Iterator[io.StringIO]:
+    """What has been written, as JSON lines."""
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    stream = io.StringIO()
+    set_up_logs("json", stream=stream)
+    yield stream
+    structlog.reset_defaults()
+    root.handlers[:] = handlers
+    root.setLevel(level)
+
+
+def lines(stream: io.StringIO) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in stream.getvalue().splitlines()]
+
+
+def test_an_event_is_one_line_with_time_and_level(written: io.StringIO) -> None:
+    log().info("table-opened", game="diamant", seats=4)
+    (line,) = lines(written)
+    assert line.pop("timestamp").endswith("Z")
+    assert line == {"event": "table-opened", "level": "info"} | {
+        "game": "diamant",
+        "seats": 4,
+    }
+
+
+def test_nothing_secret_is_ever_written(written: io.StringIO) -> None:
+    log().info(
+        "joined",
+        token="hunter2",
+        Cookie="hunter2",
+        seat_token="hunter2",
+        salts=["hunter2"],
+        seed=b"hunter2",
+        nickname="hunter2",
+        code="hunter2",
+        deep={"name": "hunter2", "more": [{"X-Session": "hunter2", "seat": 1}]},
+        thing=Unreadable("seed-wrong", rule="hunter2"),
+        set_cookie="hunter2",
+    )
+    assert "hunter2" not in written.getvalue()
+    assert lines(written)[0]["deep"] == {"more": [{"seat": 1}]}
+
+
+def test_an_accident_is_told_by_its_kind_and_places(written: io.StringIO) -> None:
+    try:
+        try:
+            raise KeyError("hunter2")
+        except KeyError as error:
+            raise ValueError("hunter2") from error
+    except ValueError as error:
+        log_accident(error)
+    (line,) = lines(written)
+    assert line["exception"] == ["ValueError", "KeyError"]
+    assert "test_logs.py" in line["places"][0]
+    assert "hunter2" not in written.getvalue()
+
+
+def test_libraries_write_to_the_same_log_without_their_facts(
+    written: io.StringIO,
+) -> None:
+    logging.getLogger("uvicorn.error").info("Started")
+    logging.getLogger("uvicorn.access").info("GET /api/tables/hunter2")
+    logging.getLogger("asyncio").error("It fell\nfuture: %s", "hunter2")
+    try:
+        raise OSError("hunter2")
+    except OSError:
+        logging.getLogger("uvicorn.error").exception("Exception in %s", "hunter2")
+    told = lines(written)
+    assert [line["message"] for line in told] == ["It fell", "Exception in %s"]
+    assert told[1]["exception"] == ["OSError"]
+    assert "hunter2" not in written.getvalue()
+
+
+async def test_a_request_is_told_by_its_route_and_not_by_its_path(
+    written: io.StringIO,
+) -> None:
+    transport = httpx.ASGITransport(make_sample(Config()))
+    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+        await it.get("/api/books/HUNT?lang=es", headers={"cookie": "reader=HUNT"})
+        await it.get("/HUNT")
+        await it.request("HUNT", "/page")
+        await it.get("/healthz")
+        await it.get("/stumble")
+    told = lines(written)
+    assert "HUNT" not in written.getvalue()
+    requests = [line for line in told if line["event"] == "request"]
+    found = [(r["method"], r["route"], r["status"]) for r in requests]
+    assert found == [
+        ("GET", "/api/books/{code}", 404),
+        ("GET", "none", 404),
+        ("OTHER", "/page", 405),
+        ("GET", "/stumble", 500),
+    ]
+    assert all(request["ms"] >= 0 for request in requests)
+    (accident,) = [line for line in told if line["event"] == "accident"]
+    assert (accident["route"], accident["exception"]) == ("/stumble", ["ValueError"])
+    assert "hunter2" not in written.getvalue()
+
+
+async def talk(text: str) -> list[Message]:
+    """Open a socket, say one thing, and give what came back."""
+    coming: list[Message] = [
+        {"type": "websocket.connect"},
+        {"type": "websocket.receive", "text": text},
+    ]
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return coming.pop(0)
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    scope = {
+        "type": "websocket",
+        "scheme": "ws",
+        "path": "/socket/HUNT",
+        "query_string": b"",
+        "headers": [(b"host", b"shelf")],
+    }
+    await make_sample(Config())(scope, receive, send)
+    return sent
+
+
+async def test_a_socket_that_stumbles_hangs_up_and_is_written_down(
+    written: io.StringIO,
+) -> None:
+    assert (await talk("hello"))[1] == {"type": "websocket.send", "text": "hello"}
+    assert (await talk("stumble"))[-1]["code"] == 1011
+    told = lines(written)
+    sockets = [line for line in told if line.get("method") == "SOCKET"]
+    assert {(s["route"], s["status"]) for s in sockets} == {("/socket/{code}", 101)}
+    assert "HUNT" not in written.getvalue()
+    assert "hunter2" not in written.getvalue()
+
+
+def test_plain_lines_are_for_people_and_cannot_be_forged() -> None:
+    stream = io.StringIO()
+    set_up_logs("plain", "info", stream)
+    try:
+        log().info("table-opened", game="diamant\nfake line", seats=4)
+        log_accident(ValueError("hunter2"))
+    finally:
+        structlog.reset_defaults()
+        logging.getLogger().handlers[:] = []
+    first, second = stream.getvalue().splitlines()
+    assert "table-opened game='diamant\\nfake line' seats=4" in first
+    assert 'accident exception=["ValueError"]' in second
