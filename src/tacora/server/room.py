@@ -50,6 +50,7 @@ class Room:
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self.asked: dict[tuple[str, str], int] = {}
         """What people asked for lately, and the number of the news it became."""
+        self._lately: dict[str, deque[str]] = {}
         self.muted: dict[str, set[int]] = {}
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
@@ -123,10 +124,17 @@ class Room:
         if is_news:
             self.n += 1
         if event.id:
-            self.asked[event.person, event.id] = self.n
-            if len(self.asked) > REQUESTS_KEPT:
-                del self.asked[next(iter(self.asked))]
+            self._remember(event.person, event.id)
         return is_news
+
+    def _remember(self, person: str, number: str) -> None:
+        """Remember what somebody asked for, however much the others ask meanwhile."""
+        self.asked[person, number] = self.n
+        lately = self._lately.setdefault(person, deque())
+        if number not in lately:  # one command may be several events
+            lately.append(number)
+        if len(lately) > REQUESTS_KEPT:
+            del self.asked[person, lately.popleft()]
 
     def _open(self, event: log.Opened) -> bool:
         self.opened = event
