@@ -58,12 +58,19 @@ class Served:
 
 
 @asynccontextmanager
-async def serve(database: str, **settings: Any) -> AsyncIterator[Served]:
-    """Start a server in this process, and stop it in the end."""
+async def serve(
+    database: str, *, send_buffer: int = 0, **settings: Any
+) -> AsyncIterator[Served]:
+    """Start a server in this process, and stop it in the end.
+
+    With a small buffer the system keeps little for those who do not read.
+    """
     config = Config(database=database, **{**QUICK, **settings})
     app, house = build(config)
     # Named so, asyncio sends what is small at once.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    if send_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     listener.bind(("127.0.0.1", 0))
     server = uvicorn.Server(
         uvicorn.Config(
@@ -123,12 +130,16 @@ class Visitor:
         return dict(answer.json())
 
     @asynccontextmanager
-    async def join(self, code: str, query: str = "") -> AsyncIterator[Guest]:
+    async def join(
+        self, code: str, query: str = "", **more: Any
+    ) -> AsyncIterator[Guest]:
         """Connect to a table."""
         address = f"{self.served.base.replace('http', 'ws')}/api/tables/{code}/socket"
         headers = {"Cookie": self.cookie} if "tacora" in self.http.cookies else {}
+        headers |= more.pop("headers", {})
+        settings = {"max_queue": None, **more}
         async with connect(
-            f"{address}?{query}", additional_headers=headers, max_queue=None
+            f"{address}?{query}", additional_headers=headers, **settings
         ) as line:
             yield Guest(line)
 

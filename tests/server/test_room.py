@@ -112,6 +112,17 @@ def test_somebody_is_gone_only_when_the_last_connection_is() -> None:
     assert room.gone_since == {ANA.id: 4}
 
 
+def test_that_a_player_took_the_seat_back_by_coming_once_more_is_news() -> None:
+    table = Tablemate()
+    table.sit_all(ANA, BEN, ZOE)
+    room = table.room
+    room.fold(log.Came(at=1, person=BEN.id, process="one"))
+    table.ask(BEN, ask.Stand, seat=1)
+    assert room.seats[1].is_replaced
+    assert room.fold(log.Came(at=2, person=BEN.id, process="one"))
+    assert not room.seats[1].is_replaced
+
+
 def test_what_was_asked_lately_is_remembered_and_no_more() -> None:
     table = Tablemate()
     table.ask(ANA, ask.Sit)

@@ -232,9 +232,11 @@ class Room:
         was_here = bool(self.present.get(event.person))
         self.present.setdefault(event.person, set()).add(event.process)
         self.gone_since.pop(event.person, None)
-        for number in self.seats_of(event.person):
-            self._give_back(self.seats[number])
-        return not was_here
+        seats = [self.seats[number] for number in self.seats_of(event.person)]
+        is_back = any(seat.is_replaced for seat in seats)
+        for seat in seats:
+            self._give_back(seat)
+        return is_back or not was_here
 
     def _leave(self, event: log.Gone) -> bool:
         here = self.present.get(event.who, set())

@@ -57,7 +57,7 @@ class Socket:
         try:
             try:
                 person = await house.identity.recognise(socket) or NOBODY
-                live = await house.hall.access(socket.path_params["code"])
+                live = await house.access(socket, socket.path_params["code"])
             except TacoraError as error:
                 await send_problem(error, scope, receive, send)
                 return
@@ -130,7 +130,7 @@ class Socket:
                 strikes += not await self._hear(connection, live, text)
             except TacoraError as error:
                 strikes += 1
-                _refuse(connection, "", error)
+                _refuse(connection, _find_id(text), error)
             if strikes >= STRIKES:
                 connection.close(POLICY)
                 await asyncio.sleep(1)
@@ -142,7 +142,7 @@ class Socket:
         started = time.perf_counter()
         try:
             command = decode_command(text)
-        except msgspec.MsgspecError as error:
+        except (msgspec.MsgspecError, RecursionError) as error:
             place = str(error).partition(" - at `$")[2].rstrip("`").lstrip(".")
             unreadable = Unreadable("message-unreadable", where=place[:60] or "-")
             _refuse(connection, _find_id(text), unreadable)
@@ -177,15 +177,18 @@ def _refuse(connection: Connection, id_: str, error: TacoraError) -> None:
     connection.tell(encode(refusal).decode())
 
 
-def _find_id(text: str) -> str:
+class _OnlyId(msgspec.Struct):
+    id: str = ""
+
+
+_decode_id = msgspec.json.Decoder(_OnlyId).decode
+
+
+def _find_id(text: str | None) -> str:
     """Find the id of a message that is otherwise wrong, so that it can be answered."""
-
-    class OnlyId(msgspec.Struct):
-        id: str = ""
-
     try:
-        return msgspec.json.decode(text, type=OnlyId).id[:40]
-    except msgspec.MsgspecError:
+        return _decode_id(text or "").id[:40]
+    except (msgspec.MsgspecError, RecursionError):
         return ""
 
 
