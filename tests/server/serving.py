@@ -46,12 +46,15 @@ class Served:
 
 
 @asynccontextmanager
-async def serve(database: str, **settings: Any) -> AsyncIterator[Served]:
+async def serve(
+    database: str, *, port: int = 0, **settings: Any
+) -> AsyncIterator[Served]:
     """Start a server in this process, and stop it in the end."""
     config = Config(database=database, **{**QUICK, **settings})
     app, house = build(config)
     listener = socket.socket()
-    listener.bind(("127.0.0.1", 0))
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", port))
     server = uvicorn.Server(
         uvicorn.Config(
             app,
