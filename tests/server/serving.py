@@ -59,7 +59,7 @@ class Served:
 
 @asynccontextmanager
 async def serve(
-    database: str, *, send_buffer: int = 0, **settings: Any
+    database: str, *, port: int = 0, send_buffer: int = 0, **settings: Any
 ) -> AsyncIterator[Served]:
     """Start a server in this process, and stop it in the end.
 
@@ -71,7 +71,8 @@ async def serve(
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    listener.bind(("127.0.0.1", 0))
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    listener.bind(("127.0.0.1", port))
     server = uvicorn.Server(
         uvicorn.Config(
             app,

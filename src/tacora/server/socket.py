@@ -18,7 +18,7 @@ from tacora.server.limits import Bucket
 from tacora.server.live import Live, Rested
 from tacora.server.logs import log_accident
 from tacora.server.manners import Person
-from tacora.server.message import Act, Refusal, decode_command, encode
+from tacora.server.message import Act, Refusal, Sit, decode_command, encode
 from tacora.server.problem import Stranger, TooMany, send_problem
 from tacora.server.security import address_of
 
@@ -151,6 +151,9 @@ class Socket:
             if connection.person is NOBODY:
                 raise Stranger("server-stranger")
             done = await hall.ask(live, connection.person, command)
+            if isinstance(command, Sit):
+                # Whoever watched until now is here, and from now on that is noted.
+                await hall.arrive(live, connection)
         except TacoraError as error:
             if isinstance(error, Broken):
                 log_accident(error)

@@ -19,12 +19,12 @@ BODY = """<section id="replay" class="card" data-code="{code}" data-game="{game}
 <p class="row"><label for="eye">{eye}</label>
 <select id="eye"><option value="">{watcher}</option>{seats}</select></p>
 <div class="row" role="group" aria-label="{steps}">
-<button type="button" id="first" aria-label="{first}">⏮</button>
-<button type="button" id="back" class="big" aria-label="{back}">◀</button>
+<button type="button" id="first" aria-label="{first}">◀◀</button>
+<button type="button" id="back" aria-label="{back}">◀</button>
 <label class="sr" for="step">{step}</label>
 <input type="range" id="step" min="0" value="0">
-<button type="button" id="on" class="big" aria-label="{on}">▶</button>
-<button type="button" id="last" aria-label="{last}">⏭</button>
+<button type="button" id="on" class="primary" aria-label="{on}">▶</button>
+<button type="button" id="last" aria-label="{last}">▶▶</button>
 </div>
 <p id="where"></p>
 <p id="told" class="told" aria-live="polite"></p>

@@ -20,17 +20,33 @@ from tacora.server.spoken import EMOTES, PHRASES, TEXT_LENGTH, phrase_key
 
 BODY = """<div id="table" data-code="{code}" data-game="{game}" data-edition="{edition}">
 <div class="head"><div><h1>{title}</h1>
-<p class="facts">{options} <a href="/rules/{key}" target="_blank">{rules}</a></p></div>
+<p class="facts">{options} · <a href="/rules/{key}" target="_blank">{rules}</a></p></div>
 <div class="state"><p id="line" role="status"></p>
 <p id="clock" role="timer" hidden></p></div></div>
 <div id="stranger" hidden>{who}</div>
 <div id="curtain" class="card curtain" hidden></div>
 <section id="ask" aria-live="polite" class="ask"></section>
 <div class="play">
-<div class="left">
+<div class="middle">
 <section id="over" class="card over" hidden></section>
 <section id="board" aria-label="{board}"></section>
 <section id="actions" class="actions" tabindex="-1" aria-label="{actions}"></section>
+</div>
+<div class="beside">
+<section id="story" class="card"><h2>{log}</h2>
+<ol id="log" class="log" aria-live="polite" tabindex="0" aria-label="{log}"></ol></section>
+<section id="talk" class="card"><h2>{talk}</h2>
+<ol id="lines" class="log" aria-live="polite" tabindex="0" aria-label="{talk}"></ol>
+<div id="speak" hidden><div class="phrases" role="group" aria-label="{emotes_label}">{emotes}</div>
+<details><summary>{phrases_label}</summary><div class="phrases">{phrases}</div></details>
+<form id="say" class="row" hidden><label class="grow">{own_words}
+ <input name="text" maxlength="{most}" autocomplete="off"></label>
+<button>{send}</button></form></div></section>
+<section id="tools" class="card" hidden><h2>{tools}</h2>
+<div class="row"><button type="button" id="pause"></button>
+<label class="tick"><input type="checkbox" id="auto"> {auto}</label></div></section>
+</div>
+<div class="around">
 <section id="seats" class="card"><h2>{seats}</h2><ul id="seat-list" class="seats"></ul>
 <form id="sit" class="row" hidden><label class="grow">{sit_name}
  <input name="name" maxlength="20" autocomplete="off"></label>
@@ -47,20 +63,6 @@ BODY = """<div id="table" data-code="{code}" data-game="{game}" data-edition="{e
 <button type="button" id="copy">{copy}</button></p>
 <p class="codes"><span class="code">{code}</span>
 <img src="/t/{code}/qr.svg" alt="{qr}" width="180" height="180"></p></section>
-</div>
-<div class="right">
-<section class="card"><h2>{log}</h2>
-<ol id="log" class="log" aria-live="polite" tabindex="0" aria-label="{log}"></ol></section>
-<section id="talk" class="card"><h2>{talk}</h2>
-<ol id="lines" class="log" aria-live="polite" tabindex="0" aria-label="{talk}"></ol>
-<div id="speak" hidden><div class="phrases" role="group" aria-label="{emotes_label}">{emotes}</div>
-<details><summary>{phrases_label}</summary><div class="phrases">{phrases}</div></details>
-<form id="say" class="row" hidden><label class="grow">{own_words}
- <input name="text" maxlength="{most}" autocomplete="off"></label>
-<button>{send}</button></form></div></section>
-<section id="tools" class="card" hidden><h2>{tools}</h2>
-<div class="row"><button type="button" id="pause"></button>
-<label class="tick"><input type="checkbox" id="auto"> {auto}</label></div></section>
 </div></div></div>"""
 
 
@@ -120,13 +122,14 @@ async def show_table_page(request: Request, reader: Reader) -> Page:
 
 
 def _draw_bots(game: str, reader: Reader) -> Markup:
+    # The weakest come first; the usual one should be worth playing against.
     bots = list(list_bots(game).values())
     return join(
         fill(
             '<option value="{name}" data-words="{words}"{chosen}>{name}</option>',
             name=bot.name,
             words=reader.say(bot.words),
-            chosen=Markup(" selected" if bot.name == "mixed" else ""),
+            chosen=Markup(" selected" if bot is bots[-1] else ""),
         )
         for bot in bots
     )

@@ -31,6 +31,9 @@ const PICTURES = {
   bot: [line("M8 12h16v13H8zM16 12V6M5 17v4M27 17v4"), dot(16, 5, 2), dot(13, 18, 1.8), dot(19, 18, 1.8)],
   person: [dot(16, 10, 6), solid("M4 30c0-8 5-12 12-12s12 4 12 12z")],
   crown: [solid("M4 25L3 9l8 7 5-11 5 11 8-7-1 16z")],
+  clock: [ring(16, 16, 12), line("M16 9v7l5 3")],
+  heard: [solid("M4 12h6l8-7v22l-8-7H4z"), line("M22 11c3 3 3 7 0 10M26 8c4 5 4 11 0 16")],
+  muted: [solid("M4 12h6l8-7v22l-8-7H4z"), line("M22 12l7 8M29 12l-7 8")],
   empty: [ring(16, 16, 11)],
 };
 

@@ -1,7 +1,7 @@
 // Diamant: the path of the cave, and who dares to go on.
 
 import { picture } from "./art.js";
-import { actionButton, badge, chip, playerList, playerRow } from "./face.js";
+import { actionButton, badge, chip, isFresh, playerList, playerRow } from "./face.js";
 import { el } from "./kit.js";
 import { joinNames, say } from "./words.js";
 
@@ -27,9 +27,10 @@ function drawPath(view) {
     return el("p", { class: "dark" }, say("screen-diamant-path-empty"));
   }
   const last = view.path.length - 1;
+  const isNew = isFresh("path", `${view.cave} ${last}`);
   return el(
     "ol",
-    { class: "path" },
+    { class: isNew ? "path fresh" : "path" },
     view.path.map((card, place) => drawCard(card, view, place === last)),
   );
 }

@@ -1,7 +1,7 @@
 // Diamonds: hand, trick, showrooms and vaults.
 
 import { picture } from "./art.js";
-import { actionButton, badge, chip, playerList, playerRow } from "./face.js";
+import { actionButton, badge, chip, isFresh, playerList, playerRow } from "./face.js";
 import { el } from "./kit.js";
 import { joinNames, say } from "./words.js";
 
@@ -27,7 +27,7 @@ function drawCard(card, more = []) {
 export function draw(view, table) {
   const round = say("screen-diamonds-round-of", { round: view.round, rounds: view.rounds });
   return [
-    el("div", { class: "card felt" }, el("h2", {}, round), drawTrick(view, table), drawSuits(view)),
+    el("div", { class: "card felt" }, el("h2", {}, round), drawTrick(view, table), drawSuits()),
     el("div", { class: "card" }, playerList(view.players.map((player) => drawPlayer(player, view, table)))),
   ];
 }
@@ -39,10 +39,11 @@ function drawTrick(view, table) {
   const led = view.trick[0].card[0];
   const value = (played) => (played.card[0] === led ? Number(played.card.slice(1)) : 0);
   const best = view.trick.reduce((top, played) => (value(played) > value(top) ? played : top));
+  const isNew = isFresh("trick", view.trick.map((played) => played.card).join(" "));
   const isFull = view.trick.length === view.players.length;
   return el(
     "ol",
-    { class: "trick", "aria-label": say("diamonds-trick") },
+    { class: isNew ? "trick fresh" : "trick", "aria-label": say("diamonds-trick") },
     view.trick.map((played) =>
       el(
         "li",
@@ -57,7 +58,7 @@ function drawTrick(view, table) {
   );
 }
 
-function drawSuits(view) {
+function drawSuits() {
   return el(
     "ul",
     { class: "suits", "aria-label": say("screen-diamonds-suits") },
@@ -95,7 +96,7 @@ function drawPlayer(player, view, table) {
     marks,
     chips: [
       chip("gem", say("diamonds-showroom"), player.showroom),
-      chip("chest", say("diamonds-vault"), player.vault ?? say("page-closed"), player.vault === null ? "pale" : ""),
+      chip("chest", say("diamonds-vault"), player.vault ?? say("diamonds-hidden"), player.vault === null ? "pale" : ""),
       chip("deck", say("diamonds-tricks"), player.tricks),
       chip("card", say("diamonds-hand"), player.hand_count),
     ],

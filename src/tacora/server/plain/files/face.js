@@ -58,3 +58,12 @@ export function actionButton(table, action, label, more = {}) {
     el("span", {}, label, note ? el("small", {}, note) : null),
   );
 }
+
+// Whether this is drawn for the first time, so that only new things move.
+const drawn = new Map();
+
+export function isFresh(place, sign) {
+  const isNew = drawn.get(place) !== sign;
+  drawn.set(place, sign);
+  return isNew;
+}

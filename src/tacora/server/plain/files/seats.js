@@ -34,6 +34,7 @@ export function drawSeats(state, line) {
   form.hidden = !isOpen || free === 0 || state.you === "";
   // Whoever sits already sits somebody else down, who has another name.
   form.elements.name.required = state.yours.length > 0;
+  form.querySelector("button").classList.toggle("primary", state.yours.length === 0);
   setText(form.querySelector("button"), say(state.yours.length > 0 ? "page-sit-more" : "page-sit"));
   find("rated").hidden = !card.is_rated;
   find("host").hidden = !isOpen || !isHost;
@@ -112,7 +113,7 @@ function drawTools(seat, state, line, isMine) {
     drawSeats(state, line);
   };
   const label = say(isMuted ? "page-unmute" : "page-mute", { name });
-  return [button(`mute${number}`, isMuted ? "🔇" : "🔈", toggle, { "aria-label": label, title: label, "aria-pressed": String(isMuted) })];
+  return [button(`mute${number}`, picture(isMuted ? "muted" : "heard"), toggle, { "aria-label": label, title: label, "aria-pressed": String(isMuted) })];
 }
 
 export function listenToSeats(state, line) {

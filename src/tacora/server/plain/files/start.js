@@ -1,9 +1,11 @@
 // The first page, and the small pages about oneself.
 
+import { picture } from "./art.js";
 import { ask, el, find, listen, meet, notice, replace } from "./kit.js";
 import { say, showNames } from "./words.js";
 
 const LOBBY_SECONDS = 5;
+const SIGNS = { diamant: "cave", diamonds: "gem", diamoniak: "castle" };
 
 listen("who", "submit", async () => {
   if (await meet(find("who"))) location.reload();
@@ -113,6 +115,9 @@ async function showLobby() {
 }
 
 if (form !== null) {
+  for (const radio of form.querySelectorAll("input[name=edition]")) {
+    radio.after(picture(SIGNS[radio.dataset.game]));
+  }
   showOptions();
   showLobby();
   setInterval(showLobby, LOBBY_SECONDS * 1000);

@@ -1,5 +1,6 @@
 // A table: who sits there, the game, the log and the talk.
 
+import { picture } from "./art.js";
 import { GAMES } from "./games.js";
 import { actionButton } from "./face.js";
 import { el, find, listen, meet, notice, replace, setText } from "./kit.js";
@@ -25,6 +26,7 @@ const state = {
   muted: new Set(),
   autos: new Set(),
   shown: null,
+  isLifted: false,
   told: [],
 };
 
@@ -169,6 +171,7 @@ function chooseEye() {
   const { yours, awaited, shown } = state;
   if (state.card.status !== "playing" || yours.length === 0) {
     state.shown = yours[0] ?? null;
+    state.isLifted = false;
     return null;
   }
   const waiting = yours.filter(
@@ -179,11 +182,12 @@ function chooseEye() {
     state.shown = wanted;
     return null;
   }
-  return wanted === shown ? null : wanted;
+  return wanted === shown && state.isLifted ? null : wanted;
 }
 
 function lift(seat) {
   state.shown = seat;
+  state.isLifted = true;
   render();
   find("actions").focus({ preventScroll: true });
 }
@@ -262,6 +266,7 @@ function renderTools() {
   find("say").hidden = !card.has_free_talk;
   find("stranger").hidden = state.you !== "";
   find("invite").hidden = card.status !== "open";
+  find("story").hidden = state.told.length === 0;
 }
 
 function showStatus() {
@@ -297,7 +302,10 @@ function showClock() {
   const [hours, minutes, seconds] = [left / 3600, (left / 60) % 60, left % 60].map(Math.floor);
   const two = (value) => String(value).padStart(2, "0");
   const text = hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
-  setText(clock, `⏳ ${text}`);
+  if (clock.dataset.text !== text) {
+    clock.dataset.text = text;
+    clock.replaceChildren(picture("clock"), ` ${text}`);
+  }
   clock.classList.toggle("short", left <= 5);
 }
 
