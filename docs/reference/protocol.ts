@@ -531,15 +531,6 @@ export interface Refusal {
   sentence: string;
 }
 
-/** The server is about to close the connection, and why. */
-export interface Farewell {
-  is: "farewell";
-  /** The key of the sentence, for programs. */
-  key: string;
-  /** Why, in your language. */
-  sentence: string;
-}
-
 /** Everything that can be chosen. */
 export interface Offer {
   games: GameCard[];
@@ -729,8 +720,7 @@ export type AnyReply =
   | News
   | Mine
   | Done
-  | Refusal
-  | Farewell;
+  | Refusal;
 
 export type AnyView =
   | DiamantView

@@ -221,7 +221,9 @@ class Party:
         elif step.kind == "over http":
             await self._ask_http(client, step)
         else:
-            await client.send(json.dumps(make_command(step.kind, step, client.ask_for())))
+            await client.send(
+                json.dumps(make_command(step.kind, step, client.ask_for()))
+            )
 
     async def _ask_http(self, client: Client, step: Step) -> None:
         command = make_command("act", step, client.ask_for())

@@ -120,7 +120,9 @@ async def test_two_play_a_whole_game_through_a_reload_and_a_restart(
         async with serve(database, port=served.port):
             await asyncio.gather(click_on(ana, 400), click_on(ben, 400))
             await ana.locator("#over .winner").first.wait_for()
-            scores = [await p.locator("#over .ranking").inner_text() for p in (ana, ben)]
+            scores = [
+                await p.locator("#over .ranking").inner_text() for p in (ana, ben)
+            ]
             assert scores[0] == scores[1]
             await ana.click("[data-key=replay]")
             await ana.locator("#board .card").first.wait_for()

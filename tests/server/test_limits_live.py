@@ -21,7 +21,9 @@ FLOOD = 400
 @asynccontextmanager
 async def serve_quickly(**settings: Any) -> AsyncIterator[Served]:
     with quick_folder() as folder:
-        async with serve(f"sqlite+aiosqlite:///{folder}/tables.db", **settings) as served:
+        async with serve(
+            f"sqlite+aiosqlite:///{folder}/tables.db", **settings
+        ) as served:
             yield served
 
 
@@ -51,7 +53,9 @@ def make_narrow_socket(served: Served) -> socket.socket:
     return narrow
 
 
-async def test_who_does_not_read_delays_nobody_is_sent_away_and_misses_nothing() -> None:
+async def test_who_does_not_read_delays_nobody_is_sent_away_and_misses_nothing() -> (
+    None
+):
     async with (
         serve_quickly(outbox_messages=32, send_buffer=4096) as served,
         visit(served, "Ana") as ana,
@@ -156,7 +160,11 @@ async def test_a_message_that_goes_too_deep_is_a_bad_one(opening: str) -> None:
         async with ana.join(code) as guest:
             await guest.hear()
             deep = opening * (4_000 // len(opening))
-            for text in (deep, f'{{"x":{deep[:3_900]}', f'{{"id":"q","x":{deep[:3_900]}'):
+            for text in (
+                deep,
+                f'{{"x":{deep[:3_900]}',
+                f'{{"id":"q","x":{deep[:3_900]}',
+            ):
                 await guest.line.send(text)
                 assert (await guest.hear())["key"] == "message-unreadable"
 

@@ -34,7 +34,9 @@ def check_page(answer: httpx.Response) -> None:
     assert not re.search(r"\son[a-z]+=", text)
     assert not re.search(r"\sstyle=|<style|javascript:", text)
     for script in re.findall(r"<script[^>]*>[^<]*", text):
-        assert re.fullmatch(r'<script type="module" src="/plain/[0-9a-f]+/\w+\.js">', script)
+        assert re.fullmatch(
+            r'<script type="module" src="/plain/[0-9a-f]+/\w+\.js">', script
+        )
     ids = re.findall(r'\sid="([^"]+)"', text)
     assert len(ids) == len(set(ids))
 

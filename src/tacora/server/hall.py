@@ -72,7 +72,9 @@ class Hall:
 
     async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
         """Open a table."""
-        return await self._write_new(open_table(person, wish, self.now()))
+        live = await self._write_new(open_table(person, wish, self.now()))
+        await self.store.run(lambda c: note_sitters(c, live.room.code, [person.id]))
+        return live
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self._check_space()
@@ -201,9 +203,10 @@ class Hall:
                 live.writing = room.seq + len(bodies)
                 try:
                     change = find_change(room, events)
-                    await self.store.append(
-                        room.code, room.seq + 1, bodies, change=change
-                    )
+                    with self.metrics.commit_seconds.time():
+                        await self.store.append(
+                            room.code, room.seq + 1, bodies, change=change
+                        )
                 except Conflict:
                     live.is_behind, live.writing = True, 0
                     continue

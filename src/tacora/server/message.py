@@ -367,16 +367,7 @@ class Refusal(Reply, frozen=True, kw_only=True, tag="refusal"):
     """What was asked, why not and what to do, in your language."""
 
 
-class Farewell(Reply, frozen=True, kw_only=True, tag="farewell"):
-    """The server is about to close the connection, and why."""
-
-    key: str
-    """The key of the sentence, for programs."""
-    sentence: str
-    """Why, in your language."""
-
-
-AnyReply = Welcome | News | Mine | Done | Refusal | Farewell
+AnyReply = Welcome | News | Mine | Done | Refusal
 
 encode = msgspec.json.Encoder().encode
 decode_command = msgspec.json.Decoder(AnyCommand).decode

@@ -90,10 +90,10 @@ page-unstored-logs = Names: the server’s own log has neither names nor codes o
 page-unstored-cookies = Cookies to follow you: there is one that says who you are, and one for your language.
 page-unstored-third = Anything from other sites: a page loads nothing from anywhere else.
 page-forget-title = Delete everything about you
-page-forget-text = Your name, your results, your rating and what you said are deleted at once and for good. The games themselves remain, since they are the others’ games too, with a dash instead of your name.
+page-forget-text = Your name, your rating and your own words are deleted at once and for good. The games and their results remain, since they are the others’ too, with a dash instead of your name.
 page-forget-button = Delete me
 page-forget-sure = Really delete everything about you? Nobody can undo this.
-page-forgotten = Done: nothing about you is stored any more.
+page-forgotten = Done: nothing here bears your name any more.
 
 ## Figures
 page-column-game = Game

@@ -90,10 +90,10 @@ page-unstored-logs = Nombres: el registro del servidor no contiene ni nombres ni
 page-unstored-cookies = Cookies para seguirte: hay una que dice quién eres y otra para tu idioma.
 page-unstored-third = Nada de otros sitios: las páginas no cargan nada de ninguna otra parte.
 page-forget-title = Borrar todo lo tuyo
-page-forget-text = Tu nombre, tus resultados, tu puntuación y lo que has dicho se borran en el acto y para siempre. Las partidas se quedan, porque también son de los demás, con una raya en lugar de tu nombre.
+page-forget-text = Tu nombre, tu puntuación y tus propias palabras se borran en el acto y para siempre. Las partidas y sus resultados se quedan, porque también son de los demás, con una raya en lugar de tu nombre.
 page-forget-button = Borrarme
 page-forget-sure = ¿Seguro que quieres borrar todo lo tuyo? Nadie podrá deshacerlo.
-page-forgotten = Hecho: ya no se guarda nada sobre ti.
+page-forgotten = Hecho: aquí ya nada lleva tu nombre.
 
 ## Cifras
 page-column-game = Juego

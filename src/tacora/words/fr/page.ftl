@@ -90,10 +90,10 @@ page-unstored-logs = Les noms : le journal du serveur ne contient ni noms ni co
 page-unstored-cookies = Des cookies pour vous suivre : il y en a un qui dit qui vous êtes, et un pour votre langue.
 page-unstored-third = Rien d’autres sites : une page ne charge rien d’ailleurs.
 page-forget-title = Effacer tout ce qui vous concerne
-page-forget-text = Votre nom, vos résultats, votre classement et ce que vous avez dit sont effacés aussitôt et pour toujours. Les parties restent, car elles sont aussi celles des autres, avec un tiret à la place de votre nom.
+page-forget-text = Votre nom, votre classement et vos propres mots sont effacés aussitôt et pour toujours. Les parties et leurs résultats restent, car ce sont aussi ceux des autres, avec un tiret à la place de votre nom.
 page-forget-button = M’effacer
 page-forget-sure = Vraiment effacer tout ce qui vous concerne ? Personne ne pourra revenir en arrière.
-page-forgotten = C’est fait : plus rien n’est conservé à votre sujet.
+page-forgotten = C’est fait : plus rien ici ne porte votre nom.
 
 ## Chiffres
 page-column-game = Jeu

@@ -35,7 +35,7 @@ const line = new Line(code, hear, showLine);
 // What comes in.
 
 function hear(message) {
-  if (message.is === "refusal" || message.is === "farewell") {
+  if (message.is === "refusal") {
     notice(message.sentence);
     if (message.is === "refusal") render();
     return;
