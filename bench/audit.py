@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 from sqlalchemy import select
 
-from bench.parties import Asked, Notes, digest
+from bench.parties import Asked, Notes, Sight, digest
 from tacora.kernel.game import Turn
 from tacora.ledger.check import check_stream
 from tacora.server import event as log
@@ -98,10 +98,17 @@ class _Audit:
             list
         )
 
+        self.sights: dict[int | None, list[tuple[Sight, bool]]] = defaultdict(list)
+
     def follow(self, event: log.AnyEvent) -> None:
         room = self.room
         room.fold(event)
         self.notes.figures["events"] += 1
+        for seat in {seat for seat, _, _ in self.notes.doubts.get(room.code, ())}:
+            is_served = isinstance(event, log.Acted) and event.seat == seat
+            is_served = is_served and bool(getattr(event, "by", ""))
+            sight = room.n, digest(self._look(seat))
+            self.sights[seat].append((sight, is_served))
         if event.id:
             self.found[event.person, event.id].append((event, room.n))
         left = self.unseen.get(room.n)
@@ -135,6 +142,11 @@ class _Audit:
             for trouble in self._find_trouble(one):
                 notes.figures["lost"] += 1
                 notes.complain(f"{room.code}: {one.command} {trouble}")
+        for seat, was, now in notes.doubts.get(room.code, ()):
+            if self._can_explain(seat, was, now):
+                notes.figures["moved by clock or bot meanwhile"] += 1
+            else:
+                notes.complain(f"{room.code}: seat {seat} sees something else now")
         for number, eyes in self.unseen.items():
             if eyes:
                 notes.complain(f"{room.code}: nobody saw {eyes} at {number}")
@@ -151,6 +163,19 @@ class _Audit:
                 notes.figures["ledgers checked"] += 1
                 if finding.error is not None:
                     notes.complain(f"{room.code}: {finding.error}")
+
+    def _can_explain(self, seat: int | None, was: Sight, now: Sight) -> bool:
+        """Say whether the server moved for a seat, unseen by others, in between.
+
+        The first of several cards that a clock passes is no news, and has no number.
+        """
+        seen = [sight for sight, _ in self.sights[seat]]
+        if was not in seen or now not in seen:
+            return False
+        first, last = seen.index(was), len(seen) - 1 - seen[::-1].index(now)
+        return any(
+            is_served for _, is_served in self.sights[seat][first + 1 : last + 1]
+        )
 
     def _find_trouble(self, one: Asked) -> Iterator[str]:
         """Say what is wrong with a command that was answered with `done`."""

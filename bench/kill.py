@@ -135,6 +135,9 @@ class Run:
                 for views in self.notes.seen.values()
                 for eyes in views.values()
             ),
+            "moved by clock or bot meanwhile": figures[
+                "moved by clock or bot meanwhile"
+            ],
             "cannot be known": figures["answered: cannot be known"],
             "restart, median seconds": round(
                 statistics.median(self.restarts or [0]), 2

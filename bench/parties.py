@@ -20,6 +20,8 @@ SILENCE = 0.4
 UNKNOWN = ("store-unwritten", "table-busy")
 """Answers after which nobody can know whether it was done."""
 
+Sight = tuple[int, str]
+"""What was seen, and the number of the last news then."""
 Plan = tuple[str, int, dict[str, Any], tuple[tuple[int, ...], ...], str]
 PLANS: list[Plan] = [
     ("diamant", 4, {}, ((0,), (1,)), "path"),
@@ -59,6 +61,10 @@ class Notes:
     seen: dict[str, dict[int, set[tuple[int | None, str]]]] = field(
         default_factory=lambda: defaultdict(lambda: defaultdict(set))
     )
+    doubts: dict[str, list[tuple[int | None, Sight, Sight]]] = field(
+        default_factory=lambda: defaultdict(list)
+    )
+    """What somebody saw otherwise on return, though nothing seemed to have happened."""
     furthest: Counter[str] = field(default_factory=Counter)
     figures: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
@@ -89,6 +95,7 @@ class Player:
         self.party, self.place = party, place
         self.notes, self.dice = party.notes, party.dice
         self.base = party.bases[(place or 0) % len(party.bases)]
+        """Where this player connects; it may move."""
         self.numbers = count()
         self.cookie = ""
         self.me = ""
@@ -198,7 +205,8 @@ class Player:
             notes.figures["views found as they were"] += 1
             for seat, eye in self.eyes.items():
                 if seat in eyes and digest(eyes[seat]) != digest(eye):
-                    notes.complain(f"{self.code}: seat {seat} sees something else now")
+                    was, now = (self.n, digest(eye)), (message["n"], digest(eyes[seat]))
+                    notes.doubts[self.code].append((seat, was, now))
         if message["n"] == self.n and not is_same:
             notes.complain(f"{self.code}: news without a number at {self.n}")
         self.eyes = {}

@@ -39,7 +39,14 @@ def find_port() -> int:
 class Server:
     """One server, which may die and come back at the same address."""
 
-    def __init__(self, database: str, folder: Path, **settings: object) -> None:
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        program: str = "tacora",
+        **settings: object,
+    ) -> None:
+        self._program = program
         self.port = find_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
@@ -51,7 +58,7 @@ class Server:
             for name, value in os.environ.items()
             if not name.startswith("TACORA_") and name != "PYTHONDONTWRITEBYTECODE"
         } | {f"TACORA_{name}": value for name, value in (UNHURRIED | chosen).items()}
-        paths = [str(ROOT / "src"), os.environ.get("PYTHONPATH", "")]
+        paths = [str(ROOT / "src"), str(ROOT), os.environ.get("PYTHONPATH", "")]
         self._environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         # Restarts are to be those of an installed program, which is compiled.
         self._environment.setdefault("PYTHONPYCACHEPREFIX", str(folder / "compiled"))
@@ -66,7 +73,7 @@ class Server:
         """Start it; it is not up yet."""
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-m", "tacora", "serve"],
+                [sys.executable, "-m", self._program, "serve"],
                 stdout=log,
                 stderr=log,
                 env=self._environment,

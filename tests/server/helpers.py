@@ -22,7 +22,7 @@ NEW: dict[str, Any] = {
 
 async def eventually(condition: Callable[[], bool]) -> None:
     """Wait until something is so; how long it takes is nobody's business."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         while not condition():
             await asyncio.sleep(0.01)
 

@@ -90,7 +90,7 @@ class Postgres:
         """Stop it; whoever is still connected has had his time."""
         assert self._process is not None
         self._process.send_signal(signal.SIGINT)
-        self._process.wait(30)
+        self._process.wait(60)
 
     def crash(self) -> None:
         """End it without a word to anybody, as in immediate mode, and start it again.
@@ -99,11 +99,11 @@ class Postgres:
         """
         assert self._process is not None
         self._process.send_signal(signal.SIGQUIT)
-        self._process.wait(30)
+        self._process.wait(60)
         self.start()
 
     def _wait(self, process: subprocess.Popen[bytes]) -> None:
-        for _ in range(600):
+        for _ in range(1200):
             ready = self.folder / "data" / "postmaster.pid"
             if ready.exists() and "ready" in ready.read_text():
                 return

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import socket
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from itertools import count
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -32,6 +35,15 @@ QUICK: dict[str, Any] = {
 """A server that nobody can outrun, for tests that are about something else."""
 
 
+@contextmanager
+def quick_folder() -> Iterator[Path]:
+    """Lend a folder in memory where there is one: a disk takes its time to be sure."""
+    memory = Path("/dev/shm")
+    where = str(memory) if memory.is_dir() and os.access(memory, os.W_OK) else None
+    with TemporaryDirectory(prefix="tacora-", dir=where) as folder:
+        yield Path(folder)
+
+
 class Served:
     """A server that is up."""
 
@@ -51,7 +63,8 @@ async def serve(database: str, **settings: Any) -> AsyncIterator[Served]:
     """Start a server in this process, and stop it in the end."""
     config = Config(database=database, **{**QUICK, **settings})
     app, house = build(config)
-    listener = socket.socket()
+    # Named so, asyncio sends what is small at once.
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.bind(("127.0.0.1", 0))
     server = uvicorn.Server(
         uvicorn.Config(
@@ -62,6 +75,8 @@ async def serve(database: str, **settings: Any) -> AsyncIterator[Served]:
             ws_max_size=config.message_bytes,
             log_config=None,
             access_log=False,
+            server_header=False,
+            date_header=False,
             timeout_graceful_shutdown=2,
         )
     )
@@ -123,7 +138,7 @@ class Visitor:
 @asynccontextmanager
 async def visit(served: Served, nickname: str = "") -> AsyncIterator[Visitor]:
     """Come to a server, under a nickname or as a stranger."""
-    async with httpx.AsyncClient(base_url=served.base) as http:
+    async with httpx.AsyncClient(base_url=served.base, verify=False) as http:
         visitor = Visitor(served, http)
         if nickname:
             answer = await http.post("/api/me", json={"nickname": nickname})
@@ -138,11 +153,15 @@ class Guest:
         self.line = line
         self.numbers = count()
         self.seen: list[dict[str, Any]] = []
+        self.frames: list[str] = []
+        """The same to the byte."""
 
     async def hear(self) -> dict[str, Any]:
         """Wait for the next message."""
         async with asyncio.timeout(PATIENCE):
-            message: dict[str, Any] = json.loads(await self.line.recv())
+            frame = str(await self.line.recv())
+        message: dict[str, Any] = json.loads(frame)
+        self.frames.append(frame)
         self.seen.append(message)
         return message
 

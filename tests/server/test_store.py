@@ -11,6 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.kernel.error import Refused
 from tacora.server.store import Conflict, Store, Unwritten
 from tacora.server.store.schema import people, processes, tables
+from tacora.server.store.writer import LONGEST_QUEUE
 from tests.server.helpers import NEW, ask, nobody_can_commit, stranger
 
 ANA: dict[str, Any] = {
@@ -185,6 +186,24 @@ async def test_closing_writes_what_was_accepted(url: str) -> None:
         await store.append("late", 1, [b"x"])
     assert await ask(url, "SELECT count(*) FROM events") == 600
     assert await ask(url, "SELECT count(*) FROM processes") == 0
+
+
+async def test_the_queue_has_an_end_and_nobody_in_it_is_forgotten(url: str) -> None:
+    store = await Store.open(url)
+    many = LONGEST_QUEUE + 500
+    tasks = [
+        asyncio.create_task(store.append(f"T{number}", 1, [b"x"]))
+        for number in range(many)
+    ]
+    await asyncio.sleep(0)
+    # At once; the store's own closing takes its turn in the queue behind them all.
+    await store._writer.close()
+    outcomes = await asyncio.gather(*tasks, return_exceptions=True)
+    written = outcomes.count(None)
+    assert LONGEST_QUEUE <= written < many
+    assert all(type(outcome) is Refused for outcome in outcomes[written:])
+    assert await ask(url, "SELECT count(*) FROM events") == written
+    await store.close()
 
 
 async def test_a_full_disk_fails_all_who_wait_and_nobody_after(

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.kernel.error import Refused, TacoraError, Unreadable
 from tacora.server.store import Store
@@ -180,10 +181,10 @@ async def test_every_connection_is_set_up(sqlite_url: str) -> None:
     wanted = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
     store = await Store.open(sqlite_url)
 
-    async def look(connection: object) -> dict[str, object]:
+    async def look(connection: AsyncConnection) -> dict[str, object]:
         found = {}
         for name in wanted:
-            answer = await connection.exec_driver_sql(f"PRAGMA {name}")  # type: ignore[attr-defined]
+            answer = await connection.exec_driver_sql(f"PRAGMA {name}")
             found[name] = answer.scalar()
         return found
 

@@ -38,6 +38,8 @@ def listen(config: Config) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise Unreadable("serve-port-taken", host=host, port=port) from None
         raise Unreadable("config-host", source="--host", value=host) from None
+    # What is small is sent at once, whatever loop serves; those accepted inherit it.
+    listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     listening.setblocking(False)
     return listening
 

@@ -23,7 +23,8 @@ from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
-from tacora.server.problem import HANDLERS, Missing, TooMany
+from tacora.server.plain import PAGE_HANDLERS, pages
+from tacora.server.problem import Missing, TooMany
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
@@ -115,7 +116,8 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
+        *pages(),
     ]
-    app = Starlette(routes=routes, lifespan=live, exception_handlers=HANDLERS)
+    app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)
     around = surround(app, routes, config, metrics, before_stop=close_sockets)
     return around, find_house

@@ -11,7 +11,15 @@ from tacora.server import event as log
 from tacora.server.card import draw_card
 from tacora.server.connection import Connection
 from tacora.server.gaze import Tell
-from tacora.server.message import Line, Mine, Missed, News, Welcome, encode
+from tacora.server.message import (
+    Happening,
+    Line,
+    Mine,
+    Missed,
+    News,
+    Welcome,
+    encode,
+)
 from tacora.server.room import Room
 from tacora.server.seat import PERSON
 from tacora.words.story import show_names, tell_event
@@ -20,6 +28,8 @@ QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
 SEEN = (log.Started, log.Acted, log.TookBack)
 """What changes what is seen of the game."""
+
+_decode_happened = msgspec.json.Decoder(list[Happening]).decode
 
 
 class Rested(Exception):  # noqa: N818 - it is what the table has done
@@ -89,7 +99,7 @@ class Live:
         tell = self._teller(connection)
         missed = None
         if after is not None:
-            missed = self._find_missed(self._eyes(person), after)
+            missed = self._find_missed(self._eyes(person), after, tell)
         message = Welcome(
             n=room.n,
             step=room.step,
@@ -108,7 +118,7 @@ class Live:
         return encode(message).decode()
 
     def _find_missed(
-        self, eyes: tuple[int | None, ...], after: int
+        self, eyes: tuple[int | None, ...], after: int, tell: Tell | None
     ) -> list[Missed] | None:
         """Find what happened since a number, if all of it is remembered."""
         missed = []
@@ -119,10 +129,13 @@ class Live:
             since = gaze.find_since(after)
             if since is None:
                 return None
-            missed += [
-                Missed(n=n, seat=eye, happened=msgspec.Raw(happened))
-                for n, happened in since
-            ]
+            for n, happened in since:
+                told: list[str] | msgspec.UnsetType = msgspec.UNSET
+                if tell is not None:
+                    told = tell([(e.key, e.facts) for e in _decode_happened(happened)])
+                missed.append(
+                    Missed(n=n, seat=eye, happened=msgspec.Raw(happened), told=told)
+                )
         return missed
 
     def _tell_all(

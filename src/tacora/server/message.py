@@ -41,6 +41,7 @@ class Act(Command, frozen=True, kw_only=True, tag="act"):
 
     seat: SeatNumber
     action: ActionText
+    """As a ledger writes it; `legal` lists what may be done now."""
     step: Annotated[int, Meta(ge=0)] | None = None
     """The step that the client saw; if the game is further, the action is refused."""
 
@@ -58,11 +59,13 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
     """
 
     seat: SeatNumber | None = None
+    """The seat wanted; without it, the first open one."""
     name: ShortText | None = None
     """What this seat is called, if not by the person's nickname."""
     salt: Salt = ""
     """What this seat adds to the draws; see the page on ledgers."""
     agrees_to_rating: bool = False
+    """Whether the game may count; it does only if all agree."""
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
@@ -82,12 +85,14 @@ class PutBot(Command, frozen=True, kw_only=True, tag="put_bot"):
 
     seat: SeatNumber
     bot: BotName
+    """The name of a bot, as `GET /api/games` lists them."""
 
 
 class Fill(Command, frozen=True, kw_only=True, tag="fill"):
     """Give every open seat to a bot; the host's right."""
 
     bot: BotName
+    """The name of a bot, as `GET /api/games` lists them."""
 
 
 class Free(Command, frozen=True, kw_only=True, tag="free"):
@@ -120,7 +125,9 @@ class Say(Command, frozen=True, kw_only=True, tag="say"):
 
     seat: SeatNumber
     phrase: Identifier | None = None
+    """One of the phrases or emotes that `GET /api/games` lists."""
     text: TalkText | None = None
+    """Own words, where the table has free talk; one or the other, not both."""
 
 
 class Mute(Command, frozen=True, kw_only=True, tag="mute"):
@@ -158,13 +165,19 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
 
     game: Annotated[str, Meta(min_length=1, max_length=20)]
     edition: Annotated[str, Meta(min_length=1, max_length=20)] | None = None
+    """Usually the newest."""
     seats: Annotated[int, Meta(ge=1, le=16)] | None = None
+    """How many play; usually as few as may."""
     options: dict[str, OptionValue] = {}
+    """What changes the rules; see the page on ledgers."""
     is_public: bool = False
+    """Whether the lobby lists it; else only who has the code finds it."""
     clock: Annotated[int, Meta(ge=0, le=14 * 86_400)] = 0
     """Seconds for a decision; 0 is no clock, and days are 86,400 seconds each."""
     is_rated: bool = False
+    """Whether it counts for ratings, if all who sit agree."""
     has_free_talk: bool = False
+    """Whether own words may be said, and not only phrases."""
     bots: dict[Annotated[str, Meta(pattern="^[0-9]$")], BotName] = {}
     """Bots by seat number; the other seats are open."""
 
@@ -176,9 +189,11 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     kind: str
     """`open`, `person` or `bot`."""
     name: str
+    """What the player is called; for a bot of ours, the name of the bot."""
     person: str
     """The public name of a person's page, if a person sits here."""
     is_here: bool
+    """Whether the person is connected."""
     is_replaced: bool
     """Whether a bot plays for an absent player."""
     agrees_to_rating: bool
@@ -188,10 +203,12 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it: what is played, and who sits where."""
 
     code: str
+    """What one needs to know in order to join: six letters and digits."""
     game: str
     edition: str
     rules_version: int
     options: dict[str, OptionValue]
+    """Every option, also where it has its default."""
     seats: list[SeatCard]
     status: str
     """`open`, `playing`, `over` or `closed`."""
@@ -200,10 +217,15 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     is_rated: bool
     has_free_talk: bool
     clock: int
+    """Seconds for a decision; 0 is no clock."""
     host: str
+    """The public name of whoever may start, pause and seat bots."""
     commitment: str
+    """The fingerprint of the seed, for the ledger to be checked by."""
     scores: list[int] | None
+    """One for each seat, once the game is over."""
     winners: list[int] | None
+    """The seats that won, once the game is over."""
     next: str
     """The code of the table where the same people went on."""
 
@@ -212,34 +234,48 @@ class Happening(msgspec.Struct, frozen=True):
     """One thing that happened in the game: the key of its sentence, and the facts."""
 
     key: str
+    """The key of a sentence in the catalogues."""
     facts: dict[str, Any]
+    """What goes into the sentence."""
 
 
 class Eye(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat, or a watcher, sees."""
 
     seat: int | None
+    """Whose eyes these are; null for a watcher."""
     view: msgspec.Raw
+    """The table as it is seen; see the views below."""
     legal: list[str]
+    """What this seat may do now; a client offers this and nothing else."""
     happened: msgspec.Raw
+    """What was seen to happen since the last news, in its order."""
     told: list[str] | msgspec.UnsetType | None = msgspec.UNSET
+    """The same in sentences, for clients that asked with `tell=1`."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):
     """Something said at the table."""
 
     at: int
+    """When, in milliseconds since 1970."""
     seat: int
     phrase: str
+    """One of our phrases, or empty."""
     text: str
+    """Own words, or empty."""
 
 
 class Missed(msgspec.Struct, frozen=True, kw_only=True):
     """What happened while a client was away, for one of its seats."""
 
     n: int
+    """The number of the news it was part of."""
     seat: int | None
     happened: msgspec.Raw
+    """What was seen to happen then."""
+    told: list[str] | msgspec.UnsetType = msgspec.UNSET
+    """The same in sentences, for clients that asked with `tell=1`."""
 
 
 class Reply(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
@@ -253,43 +289,65 @@ class Welcome(Reply, frozen=True, kw_only=True, tag="welcome"):
     """
 
     n: int
+    """The number of the last news."""
     step: int
+    """How far the game is; see above."""
     now: int
+    """The server's time, in milliseconds since 1970, to reckon clocks by."""
     you: str
+    """Your public name; empty for somebody we do not know."""
     yours: list[int]
+    """The seats that are yours."""
     muted: list[int]
+    """The seats that you do not want to hear."""
     autos: list[int]
+    """Those of your seats whose single choices play themselves."""
     table: TableCard
     awaited: list[int]
+    """The seats that the game waits for."""
     deadline: int | None
+    """When the clock ends this decision, in milliseconds since 1970."""
     eyes: list[msgspec.Raw]
+    """One for each seat of yours, or a watcher's; none before the game."""
     lines: list[Line]
+    """What was said lately."""
     missed: list[Missed] | None
+    """What happened after the number `after`; null if not all is known."""
 
 
 class News(Reply, frozen=True, kw_only=True, tag="news", omit_defaults=True):
     """Something happened; numbers rise by one, so a gap means: connect again."""
 
     n: int
+    """One more than that of the news before."""
     step: int
+    """How far the game is; see above."""
     awaited: list[int]
+    """The seats that the game waits for."""
     deadline: int | None = None
+    """When the clock ends this decision; left out where none does."""
     table: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+    """The table's card, if it has changed."""
     line: Line | msgspec.UnsetType = msgspec.UNSET
+    """What was said, if something was."""
     eyes: list[msgspec.Raw] = []
+    """What your seats see now, if that has changed."""
 
 
 class Mine(Reply, frozen=True, kw_only=True, tag="mine"):
     """Something changed that only this seat may know; it has no number."""
 
     eyes: list[msgspec.Raw]
+    """What this seat sees now."""
 
 
 class Done(Reply, frozen=True, kw_only=True, tag="done"):
     """What was asked is done and on disk."""
 
     id: str
+    """That of the command."""
     n: int
+    """The number of the last news that the command led to."""
     code: str | msgspec.UnsetType = msgspec.UNSET
     """The code of the new table, after a rematch."""
 
@@ -298,18 +356,24 @@ class Refusal(Reply, frozen=True, kw_only=True, tag="refusal"):
     """What was asked may not be done, and nothing has changed."""
 
     id: str
+    """That of the command; empty if it could not be read."""
     key: str
+    """The key of the sentence, for programs."""
     rule: str
     """The id of the rule that forbids it; empty where no rule of a game does."""
     facts: dict[str, str | int]
+    """What goes into the sentence."""
     sentence: str
+    """What was asked, why not and what to do, in your language."""
 
 
 class Farewell(Reply, frozen=True, kw_only=True, tag="farewell"):
     """The server is about to close the connection, and why."""
 
     key: str
+    """The key of the sentence, for programs."""
     sentence: str
+    """Why, in your language."""
 
 
 AnyReply = Welcome | News | Mine | Done | Refusal | Farewell

@@ -91,7 +91,7 @@ def _describe_answers(
     if operation.answer is not None:
         right["content"] = {_JSON: {"schema": schema_of[id(operation.answer)]}}
     answers = {str(operation.status): right}
-    for wrong in sorted(_troubles(operation)):
+    for wrong in sorted(list_troubles(operation)):
         answers[str(wrong)] = {
             "description": HTTPStatus(wrong).phrase,
             "content": {MEDIA_TYPE: {"schema": schema_of[id(Problem)]}},
@@ -99,7 +99,7 @@ def _describe_answers(
     return answers
 
 
-def _troubles(operation: Operation) -> set[int]:
+def list_troubles(operation: Operation) -> set[int]:
     """List every status besides the right one that can come back."""
     # A host's name that is none is malformed for everybody.
     found = {400, 405, 422, 429, 500, *operation.problems}

@@ -1,5 +1,7 @@
 """Where a store is, and how connections to it are made."""
 
+import errno
+import os
 import sqlite3
 from dataclasses import dataclass
 from pathlib import Path
@@ -70,6 +72,9 @@ def read_address(text: str) -> Address:
     file = Path(url.database).resolve()
     if not file.parent.is_dir():
         raise Refused("store-folder-missing", folder=str(file.parent))
+    if file.is_dir():
+        reason = os.strerror(errno.EISDIR)
+        raise Refused("store-file-unusable", file=str(file), reason=reason)
     return Address(
         kind, URL.create(drivername=_DRIVERS[kind], database=str(file)), file
     )

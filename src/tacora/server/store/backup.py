@@ -45,17 +45,19 @@ def _copy(source: Path, target: Path) -> None:
         connection = sqlite3.connect(f"{source.as_uri()}?mode=rw", uri=True)
         with contextlib.closing(connection):
             connection.execute("VACUUM INTO ?", (str(part),))
-        _sync(part)
-        # Unlike a renaming, this fails if somebody has taken the name meanwhile.
-        os.link(part, target)
+        _sync(part, os.O_RDWR)
+        # Fails if somebody has taken the name meanwhile, which a renaming would not.
+        target.touch(exist_ok=False)
+        part.replace(target)
     finally:
         part.unlink(missing_ok=True)
-    _sync(target.parent)
+    if os.name == "posix":
+        _sync(target.parent, os.O_RDONLY)
 
 
-def _sync(path: Path) -> None:
+def _sync(path: Path, access: int) -> None:
     """See a file, or a folder's list of files, safely onto the disk."""
-    handle = os.open(path, os.O_RDONLY)
+    handle = os.open(path, access)
     try:
         os.fsync(handle)
     finally:

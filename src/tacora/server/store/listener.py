@@ -12,6 +12,8 @@ from tacora.server.store.batch import CHANNEL
 
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 5.0
+# Only a silent connection is dead; a slow answer is an answer.
+_PING_PATIENCE = 10.0
 _TROUBLE = (SQLAlchemyError, OSError, TimeoutError)
 
 
@@ -53,6 +55,8 @@ class Listener:
         self._connection = await self._engine.connect()
         driver = await self._driver()
         driver.add_termination_listener(self._on_end)
+        # Whoever looks at PostgreSQL's list of connections sees what this one is for.
+        await driver.execute("SET application_name TO 'tacora-listener'")
         await driver.add_listener(CHANNEL, self._on_word)
 
     async def _keep_listening(self) -> None:
@@ -84,7 +88,7 @@ class Listener:
             except TimeoutError:
                 pass
             try:
-                await driver.execute("SELECT 1", timeout=self._ping_seconds)
+                await driver.execute("SELECT 1", timeout=_PING_PATIENCE)
             except Exception:
                 # Whatever it says, this connection will tell us nothing more.
                 return

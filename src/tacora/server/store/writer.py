@@ -1,12 +1,12 @@
 """The one who writes: all that waits goes into one transaction, with one disk sync."""
 
 import asyncio
+import contextlib
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tacora.kernel.error import Refused
@@ -158,10 +158,12 @@ class Writer:
     async def _hang_up(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
+            # It may be half dead; whatever it still says, we take another.
             try:
                 await connection.close()
-            except (DBAPIError, OSError):
-                await connection.invalidate()
+            except Exception:
+                with contextlib.suppress(Exception):
+                    await connection.invalidate()
 
     async def _hang_up_after(self, error: Exception) -> None:
         """Make the next attempt with a new connection: this one may be in any state.

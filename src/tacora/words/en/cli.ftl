@@ -153,3 +153,8 @@ cli-serve-body-bytes = How many bytes the body of a request may have.
 cli-serve-outbox-messages = How many messages may wait for a socket that does not read.
 cli-serve-log-format = How the log is written: plain for people, json for programs.
 cli-serve-log-level = From what weight on events are logged: info, warning or error.
+
+## backup
+cli-backup = Copy everything the server keeps to a new file, while it runs. For PostgreSQL, use pg_dump.
+cli-argument-backup = The file to write; it must not be there yet.
+cli-backup-done = Everything is in { $file }.

@@ -153,3 +153,8 @@ cli-serve-body-bytes = Cuántos bytes puede tener el cuerpo de una petición.
 cli-serve-outbox-messages = Cuántos mensajes pueden esperar a una conexión que no lee.
 cli-serve-log-format = Cómo se escribe el registro: plain para personas, json para programas.
 cli-serve-log-level = Desde qué gravedad se anotan los sucesos: info, warning o error.
+
+## backup
+cli-backup = Copia a un archivo nuevo todo lo que guarda el servidor, sin pararlo. Con PostgreSQL, usa pg_dump.
+cli-argument-backup = El archivo que se escribirá; todavía no debe existir.
+cli-backup-done = Todo está en { $file }.

@@ -153,3 +153,8 @@ cli-serve-body-bytes = Combien d’octets le corps d’une requête peut avoir.
 cli-serve-outbox-messages = Combien de messages peuvent attendre une connexion qui ne lit pas.
 cli-serve-log-format = Comment le journal est écrit : plain pour les gens, json pour les programmes.
 cli-serve-log-level = À partir de quelle gravité on note les événements : info, warning ou error.
+
+## backup
+cli-backup = Copier dans un nouveau fichier tout ce que garde le serveur, sans l’arrêter. Avec PostgreSQL, utiliser pg_dump.
+cli-argument-backup = Le fichier à écrire ; il ne doit pas encore exister.
+cli-backup-done = Tout est dans { $file }.

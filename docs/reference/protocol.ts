@@ -1,0 +1,736 @@
+// Made by `python -m tacora.server.typescript`; do not edit.
+
+/** Do something in the game; a choice made together may be made again. */
+export interface Act {
+  do: "act";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  /** As a ledger writes it; `legal` lists what may be done now. */
+  action: string;
+  /** The step that the client saw; if the game is further, the action is refused. */
+  step?: number | null;
+}
+
+/** Take a choice back while others are still choosing. */
+export interface TakeBack {
+  do: "take_back";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+}
+
+/**
+ * Take a seat, the first open one if none is named; several at one device, too.
+ *
+ * Sitting down again on the own seat changes name, salt and agreement.
+ */
+export interface Sit {
+  do: "sit";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  /** The seat wanted; without it, the first open one. */
+  seat?: number | null;
+  /** What this seat is called, if not by the person's nickname. */
+  name?: string | null;
+  /** What this seat adds to the draws; see the page on ledgers. */
+  salt?: string;
+  /** Whether the game may count; it does only if all agree. */
+  agrees_to_rating?: boolean;
+}
+
+/** Leave a seat; during the game a bot takes over until one is back. */
+export interface Stand {
+  do: "stand";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+}
+
+/** Take the own seat back from the bot that plays in it. */
+export interface Return {
+  do: "return";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+}
+
+/** Give an open seat to one of our bots; the host's right. */
+export interface PutBot {
+  do: "put_bot";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  /** The name of a bot, as `GET /api/games` lists them. */
+  bot: string;
+}
+
+/** Give every open seat to a bot; the host's right. */
+export interface Fill {
+  do: "fill";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  /** The name of a bot, as `GET /api/games` lists them. */
+  bot: string;
+}
+
+/** Send whoever sits there away before the game; the host's right. */
+export interface Free {
+  do: "free";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+}
+
+/** Begin the game; the host's right. */
+export interface Start {
+  do: "start";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+}
+
+/** Stop the game and its clock; the host's right. */
+export interface Pause {
+  do: "pause";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+}
+
+/** Go on after a pause; the host's right. */
+export interface Resume {
+  do: "resume";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+}
+
+/** Let single choices play themselves, or no longer. */
+export interface Auto {
+  do: "auto";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** Say one of our phrases, or own words where the table allows them. */
+export interface Say {
+  do: "say";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  /** One of the phrases or emotes that `GET /api/games` lists. */
+  phrase?: string | null;
+  /** Own words, where the table has free talk; one or the other, not both. */
+  text?: string | null;
+}
+
+/** Do not hear a seat any more, or hear it again. */
+export interface Mute {
+  do: "mute";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
+/** Once the game is over: open another table for the same people. */
+export interface Rematch {
+  do: "rematch";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+}
+
+/**
+ * Everything there is to see now: the first message, and after a lost connection.
+ *
+ * With `after` in the address it also has what was missed since, if that is known.
+ */
+export interface Welcome {
+  is: "welcome";
+  /** The number of the last news. */
+  n: number;
+  /** How far the game is; see above. */
+  step: number;
+  /** The server's time, in milliseconds since 1970, to reckon clocks by. */
+  now: number;
+  /** Your public name; empty for somebody we do not know. */
+  you: string;
+  /** The seats that are yours. */
+  yours: number[];
+  /** The seats that you do not want to hear. */
+  muted: number[];
+  /** Those of your seats whose single choices play themselves. */
+  autos: number[];
+  table: TableCard;
+  /** The seats that the game waits for. */
+  awaited: number[];
+  /** When the clock ends this decision, in milliseconds since 1970. */
+  deadline: number | null;
+  /** One for each seat of yours, or a watcher's; none before the game. */
+  eyes: Eye[];
+  /** What was said lately. */
+  lines: Line[];
+  /** What happened after the number `after`; null if not all is known. */
+  missed: Missed[] | null;
+}
+
+/** A table as everybody sees it: what is played, and who sits where. */
+export interface TableCard {
+  /** What one needs to know in order to join: six letters and digits. */
+  code: string;
+  game: string;
+  edition: string;
+  rules_version: number;
+  /** Every option, also where it has its default. */
+  options: { [key: string]: string | boolean | number };
+  seats: SeatCard[];
+  /** `open`, `playing`, `over` or `closed`. */
+  status: string;
+  is_paused: boolean;
+  is_public: boolean;
+  is_rated: boolean;
+  has_free_talk: boolean;
+  /** Seconds for a decision; 0 is no clock. */
+  clock: number;
+  /** The public name of whoever may start, pause and seat bots. */
+  host: string;
+  /** The fingerprint of the seed, for the ledger to be checked by. */
+  commitment: string;
+  /** One for each seat, once the game is over. */
+  scores: number[] | null;
+  /** The seats that won, once the game is over. */
+  winners: number[] | null;
+  /** The code of the table where the same people went on. */
+  next: string;
+}
+
+/** Who sits on a seat, for everybody to see. */
+export interface SeatCard {
+  seat: number;
+  /** `open`, `person` or `bot`. */
+  kind: string;
+  /** What the player is called; for a bot of ours, the name of the bot. */
+  name: string;
+  /** The public name of a person's page, if a person sits here. */
+  person: string;
+  /** Whether the person is connected. */
+  is_here: boolean;
+  /** Whether a bot plays for an absent player. */
+  is_replaced: boolean;
+  agrees_to_rating: boolean;
+}
+
+/** What one seat, or a watcher, sees. */
+export interface Eye {
+  /** Whose eyes these are; null for a watcher. */
+  seat: number | null;
+  /** The table as it is seen; see the views below. */
+  view: DiamantView | DiamondsView | DiamoniakView;
+  /** What this seat may do now; a client offers this and nothing else. */
+  legal: string[];
+  /** What was seen to happen since the last news, in its order. */
+  happened: Happening[];
+  /** The same in sentences, for clients that asked with `tell=1`. */
+  told?: string[] | null;
+}
+
+/** The table as one seat sees it, or a watcher, to whom nothing is `mine`. */
+export interface DiamantView {
+  game: "diamant";
+  edition: string;
+  chests: "hidden" | "open";
+  /** Are leavers paid before the next card? */
+  order: "leave-first" | "printed";
+  phase: "camp" | "card" | "choice" | "over";
+  caves_done: number;
+  /** The one whose path lies in sight, from 1; 0 before the first. */
+  cave: number;
+  /** Brought out by anybody so far. */
+  relics_out: number;
+  path: PathCard[];
+  /** Met in this cave; a second one ends it. */
+  hazards: string[];
+  /** How many of each card are still to come. */
+  deck: { [key: string]: number };
+  /** How many have left the game. */
+  gone: { [key: string]: number };
+  players: DiamantPlayer[];
+  mine: DiamantMine | null;
+}
+
+/**
+ * A card on the path, and the gems left lying on it.
+ *
+ * It is written as in a ledger; `relic taken` is the place of a relic that somebody
+ * has carried out.
+ */
+export interface PathCard {
+  card: string;
+  gems: number;
+}
+
+/** What everybody sees of one player; of the viewer, also the own chest. */
+export interface DiamantPlayer {
+  seat: number;
+  inside: boolean;
+  /** On the way out, and paid after the next card (2005). */
+  leaving: boolean;
+  /** Gems, not safe yet. */
+  carried: number;
+  /** Brought out. */
+  relics: number;
+  /** What these relics are worth, in gems. */
+  relic_gems: number;
+  /** Turned over last. */
+  choice: "leave" | "stay" | null;
+  /** And not turned over yet. */
+  has_chosen: boolean;
+  /** Gems; null while it is closed to the viewer. */
+  chest: number | null;
+  /** How full the chest looks (2005). */
+  pile: "few" | "many" | "none" | null;
+}
+
+/** What only the viewer knows. */
+export interface DiamantMine {
+  seat: number;
+  /** Gems. */
+  chest: number;
+  /** Laid face down. */
+  choice: "leave" | "stay" | null;
+}
+
+/**
+ * The table as one seat sees it, or a watcher, to whom nothing is `mine`.
+ *
+ * What a finished round has left stays in sight until the first card is dealt.
+ */
+export interface DiamondsView {
+  game: "diamonds";
+  variant: "basic" | "perfect" | "perfect-teams" | "teams";
+  vaults: "hidden" | "open";
+  /** Does each see the own suits taken? */
+  taken: "hidden" | "own";
+  phase: "announce" | "deal" | "dealer" | "over" | "pass" | "play" | "rob";
+  /** The one that is dealt or played, from 1. */
+  round: number;
+  /** In the whole game. */
+  rounds: number;
+  /** Null until one is named. */
+  dealer: number | null;
+  /** Who announces, plays or robs, or is dealt the next card. */
+  mover: number;
+  /** Who led the last trick. */
+  leader: number;
+  /** In phase `rob`: what goes on when the target is chosen. */
+  after: "round" | "trick" | "victory";
+  /** Cards, in this round. */
+  dealt: number;
+  /** Cards that each passes; 0 before it is said. */
+  announced: number;
+  /** In the order of play; a full one lies till the next lead. */
+  trick: TrickCard[];
+  /** Whom the last club took a crystal from; 0 before the first. */
+  robbed: number;
+  /** Who acted for most cards, when they were counted last. */
+  majorities: SuitSeats;
+  players: DiamondsPlayer[];
+  mine: DiamondsMine | null;
+}
+
+/** A card of the trick, and who played it. */
+export interface TrickCard {
+  seat: number;
+  card: string;
+}
+
+/** A seat for each suit; null is nobody. */
+export interface SuitSeats {
+  diamonds: number | null;
+  hearts: number | null;
+  spades: number | null;
+  clubs: number | null;
+}
+
+/**
+ * What everybody sees of one player; of the viewer, also what is closed to others.
+ *
+ * Cards are written as in a ledger, `D7`.
+ */
+export interface DiamondsPlayer {
+  seat: number;
+  /** A seat. */
+  partner: number | null;
+  /** Cards. */
+  hand_count: number;
+  /** Cards laid face down to be passed. */
+  passing_count: number;
+  /** In this round, sorted. */
+  played: string[];
+  /** Suits that this player has shown to have none of. */
+  voids: ("clubs" | "diamonds" | "hearts" | "spades")[];
+  /** Taken in this round. */
+  tricks: number;
+  /** In the pile of tricks; null while it is closed. */
+  taken: SuitCounts | null;
+  /** Crystals, each worth 1. */
+  showroom: number;
+  /** Crystals, each worth 2; null while it is closed. */
+  vault: number | null;
+}
+
+/** How many cards of each suit. */
+export interface SuitCounts {
+  diamonds: number;
+  hearts: number;
+  spades: number;
+  clubs: number;
+}
+
+/** What only the viewer knows; cards are sorted. */
+export interface DiamondsMine {
+  seat: number;
+  hand: string[];
+  /** Laid face down, to be passed. */
+  passing: string[];
+  /** In this round. */
+  received: string[];
+  /** In this round. */
+  given: string[];
+  /** Crystals. */
+  vault: number;
+}
+
+/** The table as one seat sees it, or a watcher, to whom nothing is `mine`. */
+export interface DiamoniakView {
+  game: "diamoniak";
+  edition: string;
+  /** Who gets the price of a castle card. */
+  payment: "discard" | "seller";
+  /** What becomes of a lost castle's colour. */
+  colour: "kept" | "released";
+  phase: "card" | "first" | "go-on" | "over" | "paying" | "start" | "witch";
+  /** Whose turn it is; null until one is named. */
+  player: number | null;
+  /** Cards that a witch still takes. */
+  owed: number;
+  deck: DiamoniakPile;
+  /** Laid aside; the next deck. */
+  beside: DiamoniakPile;
+  players: DiamoniakPlayer[];
+  mine: DiamoniakMine | null;
+}
+
+/** Cards in the deck or beside it; castle cards written as in a ledger. */
+export interface DiamoniakPile {
+  /** Of all its cards. */
+  count: number;
+  castles: string[];
+  diamonds: number;
+  witches: number;
+  fairies: number;
+}
+
+/** What lies in front of one player; castle cards written as in a ledger. */
+export interface DiamoniakPlayer {
+  seat: number;
+  /** Of the castle that she builds. */
+  colour: "blue" | "green" | "pink" | "yellow" | null;
+  /** `castle pink 3`; six of them win. */
+  castle: string[];
+  /** Castle cards to her right, of other colours. */
+  side: string[];
+  diamonds: number;
+  fairies: number;
+}
+
+/** Who the viewer is; nothing is hidden from the others. */
+export interface DiamoniakMine {
+  seat: number;
+}
+
+/** One thing that happened in the game: the key of its sentence, and the facts. */
+export interface Happening {
+  /** The key of a sentence in the catalogues. */
+  key: string;
+  /** What goes into the sentence. */
+  facts: { [key: string]: unknown };
+}
+
+/** Something said at the table. */
+export interface Line {
+  /** When, in milliseconds since 1970. */
+  at: number;
+  seat: number;
+  /** One of our phrases, or empty. */
+  phrase: string;
+  /** Own words, or empty. */
+  text: string;
+}
+
+/** What happened while a client was away, for one of its seats. */
+export interface Missed {
+  /** The number of the news it was part of. */
+  n: number;
+  seat: number | null;
+  /** What was seen to happen then. */
+  happened: Happening[];
+}
+
+/** Something happened; numbers rise by one, so a gap means: connect again. */
+export interface News {
+  is: "news";
+  /** One more than that of the news before. */
+  n: number;
+  /** How far the game is; see above. */
+  step: number;
+  /** The seats that the game waits for. */
+  awaited: number[];
+  /** When the clock ends this decision; left out where none does. */
+  deadline?: number | null;
+  /** The table's card, if it has changed. */
+  table?: TableCard;
+  /** What was said, if something was. */
+  line?: Line;
+  /** What your seats see now, if that has changed. */
+  eyes?: Eye[];
+}
+
+/** Something changed that only this seat may know; it has no number. */
+export interface Mine {
+  is: "mine";
+  /** What this seat sees now. */
+  eyes: Eye[];
+}
+
+/** What was asked is done and on disk. */
+export interface Done {
+  is: "done";
+  /** That of the command. */
+  id: string;
+  /** The number of the last news that the command led to. */
+  n: number;
+  /** The code of the new table, after a rematch. */
+  code?: string;
+}
+
+/** What was asked may not be done, and nothing has changed. */
+export interface Refusal {
+  is: "refusal";
+  /** That of the command; empty if it could not be read. */
+  id: string;
+  /** The key of the sentence, for programs. */
+  key: string;
+  /** The id of the rule that forbids it; empty where no rule of a game does. */
+  rule: string;
+  /** What goes into the sentence. */
+  facts: { [key: string]: string | number };
+  /** What was asked, why not and what to do, in your language. */
+  sentence: string;
+}
+
+/** The server is about to close the connection, and why. */
+export interface Farewell {
+  is: "farewell";
+  /** The key of the sentence, for programs. */
+  key: string;
+  /** Why, in your language. */
+  sentence: string;
+}
+
+/** Everything that can be chosen. */
+export interface Offer {
+  games: GameCard[];
+  phrases: string[];
+  emotes: string[];
+}
+
+/** A game that can be played here. */
+export interface GameCard {
+  name: string;
+  rules_version: number;
+  editions: EditionCard[];
+  bots: string[];
+}
+
+/** An edition of a game, and how it may be played. */
+export interface EditionCard {
+  name: string;
+  seats: number[];
+  options: OptionCard[];
+}
+
+/** A table option: its key, and its values with the default first. */
+export interface OptionCard {
+  key: string;
+  values: (string | boolean | number)[];
+}
+
+/** The page of a game. */
+export interface GamePage {
+  game: string;
+  games: number;
+  kinds: TableKind[];
+  ladder: Rung[];
+}
+
+/** How games of one edition with so many seats went. */
+export interface TableKind {
+  edition: string;
+  seats: number;
+  games: number;
+  average: number;
+  best: number;
+  actions: number;
+}
+
+/** Somebody's place among the rated players of a game. */
+export interface Rung {
+  person: string;
+  nickname: string;
+  rating: Rating;
+}
+
+/** How strong somebody seems in a game. */
+export interface Rating {
+  mu: number;
+  sigma: number;
+  /** What somebody is worth at least, almost surely: `mu` less three `sigma`. */
+  sure: number;
+  games: number;
+}
+
+/** How somebody wants to be called. */
+export interface Introduction {
+  nickname: string;
+  /** Programs say so; their name at a table begins with `bot:`. */
+  is_bot?: boolean;
+}
+
+/** Who you are. */
+export interface Me {
+  id: string;
+  nickname: string;
+  is_bot: boolean;
+  /** Given once, to programs only; a browser has it in its cookie. */
+  token?: string | null;
+}
+
+/** How somebody wants to be called from now on. */
+export interface NewName {
+  nickname: string;
+}
+
+/** What makes another device yours as well; it works once. */
+export interface PersonalLink {
+  link: string;
+  expires: number;
+}
+
+/** The personal link made on the other device. */
+export interface FollowLink {
+  link: string;
+}
+
+/** What is asked for when a table is opened. */
+export interface OpenTable {
+  game: string;
+  /** Usually the newest. */
+  edition?: string | null;
+  /** How many play; usually as few as may. */
+  seats?: number | null;
+  /** What changes the rules; see the page on ledgers. */
+  options?: { [key: string]: string | boolean | number };
+  /** Whether the lobby lists it; else only who has the code finds it. */
+  is_public?: boolean;
+  /** Seconds for a decision; 0 is no clock, and days are 86,400 seconds each. */
+  clock?: number;
+  /** Whether it counts for ratings, if all who sit agree. */
+  is_rated?: boolean;
+  /** Whether own words may be said, and not only phrases. */
+  has_free_talk?: boolean;
+  /** Bots by seat number; the other seats are open. */
+  bots?: { [key: string]: string };
+}
+
+/** A whole game as one seat, or a watcher, saw it. */
+export interface Replay {
+  code: string;
+  seat: number | null;
+  players: string[];
+  start: Eye;
+  steps: Step[];
+}
+
+/** One action, and what was seen after it. */
+export interface Step {
+  /** The seat that acted, or -1 for nature. */
+  actor: number;
+  action: string;
+  eye: Eye;
+}
+
+/** Somebody who goes by a nickname; several may. */
+export interface PersonFound {
+  id: string;
+  nickname: string;
+  is_bot: boolean;
+}
+
+/** The page of a nickname. */
+export interface PersonPage {
+  id: string;
+  nickname: string;
+  is_bot: boolean;
+  records: Record[];
+}
+
+/** How somebody fared in one game. */
+export interface Record {
+  game: string;
+  games: number;
+  wins: number;
+  average: number;
+  best: number;
+  rating: Rating | null;
+}
+
+/** What was asked, why not, and what to do. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  key: string;
+  rule: string;
+}
+
+export type AnyCommand =
+  | Act
+  | TakeBack
+  | Sit
+  | Stand
+  | Return
+  | PutBot
+  | Fill
+  | Free
+  | Start
+  | Pause
+  | Resume
+  | Auto
+  | Say
+  | Mute
+  | Rematch;
+
+export type AnyReply =
+  | Welcome
+  | News
+  | Mine
+  | Done
+  | Refusal
+  | Farewell;
+
+export type AnyView =
+  | DiamantView
+  | DiamondsView
+  | DiamoniakView;

@@ -1,0 +1,168 @@
+"""Whoever compares two games has to be able to find a leak: here are some made by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Set
+from typing import Any
+from unittest.mock import patch
+
+import msgspec
+import pytest
+
+from tacora.kernel.game import Turn
+from tacora.ledger.table import Table
+from tacora.server import card
+from tacora.server import event as log
+from tacora.server.gaze import Gaze
+from tacora.server.live import Live
+from tacora.server.message import Mine, TableCard, encode
+from tacora.server.room import Room
+from tests.server.deals import (
+    follow_plan,
+    make_natures,
+    plan_among_bots,
+    plan_exchange,
+)
+from tests.server.hiding import (
+    Puppets,
+    count_draws,
+    explore,
+    innocent,
+    play_among_bots,
+)
+from tests.server.serving import quick_folder
+from tests.server.twins import (
+    STRANGER,
+    WATCHER,
+    Nature,
+    Wish,
+    World,
+    find_leak,
+    play_twins,
+)
+
+HANDS = next(
+    plan
+    for plan in (plan_exchange(3, {}, "hands", seed) for seed in range(1, 99))
+    if plan.knowers == {1, 2}
+)
+BOTS = plan_among_bots()
+
+
+async def compare_caves() -> str:
+    """Play Diamant twice, with wavering, other salts and another future."""
+    natures = (Nature(), Nature(future=bytes(32)))
+
+    async def script(world: World) -> None:
+        await explore(world, draws=3)
+        natures[1].fork = count_draws(world)
+
+    with quick_folder() as folder:
+        worlds = await play_twins(folder, Wish("diamant", 4), script, natures)
+    return find_leak(worlds, innocent(4))
+
+
+async def compare_hands() -> str:
+    """Play Diamonds twice, with two cards exchanged."""
+    plan = HANDS
+
+    async def script(world: World) -> None:
+        await follow_plan(world, plan, looks=1)
+
+    with quick_folder() as folder:
+        wish = Wish("diamonds", 3)
+        worlds = await play_twins(folder, wish, script, make_natures(plan))
+    return find_leak(worlds, plan.ignorant)
+
+
+async def compare_bots() -> str:
+    """Play Diamonds twice among bots who pass different cards."""
+    plan = BOTS
+
+    async def script(world: World) -> None:
+        puppets = Puppets()
+        with puppets.seated():
+            moves = plan.twin() if world.is_second else list(plan.moves)
+            await world.guests[0].ask("start")
+            await play_among_bots(world, puppets, moves)
+
+    with quick_folder() as folder:
+        bots = {"1": "banker", "2": "banker", "3": "banker"}
+        wish = Wish("diamonds", 4, bots=bots, starts=False)
+        worlds = await play_twins(folder, wish, script, make_natures(plan))
+    return find_leak(worlds, [0, WATCHER, STRANGER])
+
+
+def look_over_a_shoulder(gaze: Gaze) -> Any:
+    """Let watchers see what one seat sees."""
+    return gaze.table.view(1 if gaze.seat is None else gaze.seat)
+
+
+_fold, _legal, _draw_card = Room.fold, Table.legal, card.draw_card
+
+
+def tell_of_every_change(room: Room, event: log.AnyEvent) -> bool:
+    """Let a changed mind be news."""
+    is_news = _fold(room, event)
+    if not is_news and isinstance(event, log.Acted):
+        room.n += 1
+        return True
+    return is_news
+
+
+def let_every_act_move_the_deadline(room: Room, event: log.AnyEvent) -> bool:
+    """Let the clock begin anew when somebody wavers."""
+    is_news = _fold(room, event)
+    room.decided = event.at
+    return is_news
+
+
+def list_what_the_next_may_do(table: Table, seat: int | None = None) -> list[str]:
+    """Give a seat the list of another."""
+    if seat is None or table.turn != Turn.EVERYONE:
+        return _legal(table, seat)
+    return _legal(table, (seat + 1) % table.setting.seats)
+
+
+def write_salts_on_the_card(room: Room, alive: Set[str]) -> TableCard:
+    """Show everybody's salt."""
+    salts = ",".join(seat.salt for seat in room.seats)
+    return msgspec.structs.replace(_draw_card(room, alive), host=salts)
+
+
+def write_the_next_draw_on_the_card(room: Room, alive: Set[str]) -> TableCard:
+    """Show what nature is going to do."""
+    draws = room.table._draws if room.table is not None else 0
+    drawn = room.table.chance.pick(draws, [1] * 10_000) if room.table else 0
+    return msgspec.structs.replace(_draw_card(room, alive), next=str(drawn))
+
+
+def tell_whoever_has_no_name(live: Live, seat: int) -> int:
+    """Take those who have not said who they are for the owners of a bot's seat."""
+    owner = live.room.seats[seat].person
+    for connection in live.connections:
+        if connection.person.id == owner:
+            eyes = live._write_eyes((seat,), None)
+            connection.tell(encode(Mine(eyes=eyes)).decode())
+    return 0
+
+
+LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
+    ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
+    ("gaze.Table.legal", list_what_the_next_may_do, compare_hands),
+    ("room.Room.fold", tell_of_every_change, compare_caves),
+    ("room.Room.fold", let_every_act_move_the_deadline, compare_caves),
+    ("live.draw_card", write_salts_on_the_card, compare_caves),
+    ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
+    ("live.Live._tell_owner", tell_whoever_has_no_name, compare_bots),
+]
+
+
+@pytest.mark.parametrize(
+    ("place", "leak", "compare"), LEAKS, ids=[leak.__name__ for _, leak, _ in LEAKS]
+)
+async def test_a_leak_is_found(
+    place: str, leak: Callable[..., Any], compare: Callable[..., Any]
+) -> None:
+    with patch(f"tacora.server.{place}", leak):
+        assert await compare() != ""
