@@ -32,6 +32,8 @@ MOST_TABLES = 4_000
 MOST_SECONDS = 600
 STRETCH = 12
 """How many actions each table makes before it is measured again."""
+RETURNS = 3
+"""How often everybody hangs up and comes back after a stretch."""
 
 
 def find_percentile(values: list[float], share: float) -> float:
@@ -151,6 +153,14 @@ async def measure(server: Server, wish: argparse.Namespace) -> dict[str, Any]:
     }
 
 
+async def leave_all(crowd: Crowd) -> None:
+    """Let everybody hang up, and the server notice."""
+    for table in crowd.tables:
+        for player in table.players:
+            player.leave()
+    await asyncio.sleep(0.3)
+
+
 async def measure_stretches(
     server: Server, wish: argparse.Namespace
 ) -> list[dict[str, Any]]:
@@ -182,23 +192,16 @@ async def measure_stretches(
         cost = server.processor_seconds() - cost
         crowd.is_eager = tally.is_on = False
         step = sum(t.players[0].step for t in crowd.tables) / len(crowd.tables)
-        for table in crowd.tables:
-            for player in table.players:
-                player.leave()
-        await asyncio.sleep(0.3)
+        await leave_all(crowd)
         tally.welcome_count = tally.welcome_bytes = 0
         back = server.processor_seconds()
-        rounds = 3
-        for _ in range(rounds):
+        for again in reversed(range(RETURNS)):
             await asyncio.gather(
                 *(p.connect(after=True) for t in crowd.tables for p in t.players)
             )
             await crowd.settle(lambda table: all(p.is_welcome for p in table.players))
-            if _ < rounds - 1:
-                for table in crowd.tables:
-                    for player in table.players:
-                        player.leave()
-                await asyncio.sleep(0.2)
+            if again:
+                await leave_all(crowd)
         back = server.processor_seconds() - back
         rows.append(
             {
@@ -222,20 +225,14 @@ def read_wish() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=100)
     parser.add_argument("--game", default="diamant")
     parser.add_argument("--rate", type=float, default=1000.0, help="actions a second")
-    parser.add_argument(
-        "--flat-out", action="store_true", help="as many as there can be"
-    )
-    parser.add_argument(
-        "--stretches", action="store_true", help="is a long game dearer?"
-    )
+    parser.add_argument("--flat-out", action="store_true", help="as fast as can be")
+    parser.add_argument("--stretches", action="store_true", help="are long games dear?")
     parser.add_argument("--most-stretches", type=int, default=12)
     parser.add_argument("--seconds", type=float, default=30.0)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--database", default="", help="else SQLite in a new folder")
     parser.add_argument("--folder", default="", help="where that new folder is made")
-    parser.add_argument(
-        "--profile", default="", help="write the server's cProfile here"
-    )
+    parser.add_argument("--profile", default="", help="the server's cProfile")
     parser.add_argument("--json", action="store_true")
     wish = parser.parse_args()
     if not 1 <= wish.tables <= MOST_TABLES or not 0 < wish.seconds <= MOST_SECONDS:

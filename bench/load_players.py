@@ -6,7 +6,7 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from picows import (
@@ -20,7 +20,7 @@ from picows import (
 
 SEATS = 4
 CAUTION = 0.2
-"""How often somebody in a cave of Diamant goes home; elsewhere all is equally likely."""
+"""How often somebody in a cave of Diamant goes home.  Elsewhere it is all the same."""
 
 
 class Legal(msgspec.Struct):
@@ -153,7 +153,7 @@ class TableOfFour:
 
     def _measure(self, n: int) -> None:
         """Once all four have heard and the answer is there: how long did it take?"""
-        times = self.times.get(n, ())
+        times = self.times.get(n, [])
         if len(times) == SEATS and n in self.sent:
             waited = times[-1] - self.sent.pop(n)
             if self.crowd.tally.is_on and waited > 0:
@@ -185,7 +185,7 @@ class TableOfFour:
         self.players[0].ask(b'{"do":"start","id":"start"}', "start")
 
 
-class Player(WSListener):  # type: ignore[misc]
+class Player(WSListener):
     """One seat: hears, and acts when it is awaited."""
 
     def __init__(self, table: TableOfFour, seat: int, token: str) -> None:
@@ -275,7 +275,7 @@ class Player(WSListener):  # type: ignore[misc]
         now = time.perf_counter()
         size = frame.payload_size
         heard = hear(frame.get_payload_as_memoryview())
-        _HEAR[heard.kind](self, heard, size, now)
+        self._HEAR[heard.kind](self, heard, size, now)
         if heard.table is not None and heard.table.status == "over":
             self.table.note_over()
         self.act_if_eager()
@@ -333,12 +333,14 @@ class Player(WSListener):  # type: ignore[misc]
         refusals = self.table.crowd.tally.refusals
         refusals[heard.key] = refusals.get(heard.key, 0) + 1
 
+    def _hear_farewell(self, heard: Heard, size: int, now: float) -> None:
+        """Hear that the connection will be closed; that is counted when it is."""
 
-_HEAR: dict[str, Callable[[Player, Heard, int, float], None]] = {
-    "welcome": Player._hear_welcome,
-    "news": Player._hear_news,
-    "mine": Player._hear_mine,
-    "done": Player._hear_done,
-    "refusal": Player._hear_refusal,
-    "farewell": lambda player, heard, size, now: None,
-}
+    _HEAR: ClassVar[dict[str, Callable[[Player, Heard, int, float], None]]] = {
+        "welcome": _hear_welcome,
+        "news": _hear_news,
+        "mine": _hear_mine,
+        "done": _hear_done,
+        "refusal": _hear_refusal,
+        "farewell": _hear_farewell,
+    }

@@ -78,7 +78,7 @@ class Server:
         return 0
 
     def processor_seconds(self) -> float:
-        """Give the processor time of all its threads, its own and the system's for it."""
+        """Give the processor time of all its threads, and the system's for it."""
         stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
         fields = stat.rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / TICKS

@@ -19,6 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tacora.server.app import House, build
 from tacora.server.config import Config
+from tacora.server.protocol import HttpProtocol, SocketProtocol
 
 PATIENCE = 20.0
 
@@ -76,7 +77,8 @@ async def serve(
     server = uvicorn.Server(
         uvicorn.Config(
             app,
-            ws="websockets-sansio",
+            http=HttpProtocol,
+            ws=SocketProtocol,
             ws_per_message_deflate=False,
             ws_max_size=config.message_bytes,
             log_config=None,

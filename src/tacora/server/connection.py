@@ -7,6 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from tacora.server.manners import Person
+from tacora.server.protocol import WriteNow
 
 TOO_SLOW = 1013
 RESTARTING = 1012
@@ -17,14 +18,30 @@ Send = Callable[[dict[str, object]], Awaitable[None]]
 class Connection:
     """One socket at one table.
 
-    Nobody ever waits for it: what it is told is put into its outbox, and a client that
-    does not empty the outbox is sent away.  It comes back and asks for what follows.
+    Nobody ever waits for it.  What cannot be sent at once is put into its outbox, and a
+    client that does not empty the outbox is sent away.  It comes back and asks for what
+    follows.
     """
 
-    __slots__ = ("_bell", "_outbox", "_room", "is_open", "language", "person", "tells")
+    __slots__ = (
+        "_bell",
+        "_outbox",
+        "_room",
+        "_write_now",
+        "is_open",
+        "language",
+        "person",
+        "tells",
+    )
 
     def __init__(
-        self, person: Person, *, language: str, tells: bool, room_for: int
+        self,
+        person: Person,
+        *,
+        language: str,
+        tells: bool,
+        room_for: int,
+        write_now: WriteNow | None = None,
     ) -> None:
         self.person = person
         self.language = language
@@ -33,12 +50,16 @@ class Connection:
         self.is_open = True
         self._room = room_for - 1  # one place is kept for the farewell
         self._outbox: deque[str | int] = deque()
+        self._write_now = write_now
         self._bell: asyncio.Future[None] | None = None
         """What the writer waits for while the outbox is empty."""
 
     def tell(self, text: str) -> bool:
-        """Put a message into the outbox; say whether there was room for it."""
+        """Send a message or put it into the outbox; say whether there was room."""
         if not self.is_open:
+            return True
+        # Nothing may overtake what waits.
+        if not self._outbox and self._write_now is not None and self._write_now(text):
             return True
         if len(self._outbox) >= self._room:
             self.close(TOO_SLOW)
@@ -66,8 +87,10 @@ class Connection:
             if not self._outbox:
                 self._bell = loop.create_future()
                 await self._bell
-            item = self._outbox.popleft()
+            item = self._outbox[0]
             if isinstance(item, int):
                 await send({"type": "websocket.close", "code": item})
                 return
             await send({"type": "websocket.send", "text": item})
+            # Only now: as long as it is on its way, the outbox must not seem empty.
+            self._outbox.popleft()

@@ -20,6 +20,7 @@ from tacora.server.logs import log_accident
 from tacora.server.manners import Person
 from tacora.server.message import Act, Refusal, Sit, decode_command, encode
 from tacora.server.problem import Stranger, TooMany, send_problem
+from tacora.server.protocol import take_short_way
 from tacora.server.security import address_of
 
 if TYPE_CHECKING:
@@ -83,6 +84,7 @@ class Socket:
             language=find_language(socket.scope),
             tells=socket.query_params.get("tell") == "1",
             room_for=hall.config.outbox_messages,
+            write_now=take_short_way(socket.scope),
         )
         await socket.accept()
         writer = asyncio.create_task(connection.write(send))

@@ -16,6 +16,7 @@ from tacora.server.store.errors import Conflict, Unwritten
 
 LARGEST_BATCH = 256
 LONGEST_QUEUE = 4096
+_BREATH = 0.004
 _ATTEMPTS = 3
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
@@ -87,6 +88,10 @@ class Writer:
         try:
             while self._waiting or not self._is_closing:
                 await self._wake.wait()
+                if len(batch) > 1 and not self._is_closing:
+                    # Where many play, a moment's wait makes one commit of several;
+                    # each costs as much as a few moves.  Whoever is alone never waits.
+                    await asyncio.sleep(_BREATH)
                 batch = []
                 while self._waiting and len(batch) < LARGEST_BATCH:
                     batch.append(self._waiting.popleft())
