@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from tests.server.helpers import eventually
 from tests.server.serving import serve, visit
 from tests.server.sitting import begin, card_says, find_acted, read_log
 
-GRACE = {"grace_seconds": 0.2}
+GRACE: dict[str, Any] = {"grace_seconds": 0.2}
 
 
 @pytest.fixture
