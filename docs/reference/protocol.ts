@@ -363,7 +363,7 @@ export interface DiamondsPlayer {
   partner: number | null;
   /** Cards. */
   hand_count: number;
-  /** Cards laid face down to be passed. */
+  /** Cards laid face down to be passed; of others all or none. */
   passing_count: number;
   /** In this round, sorted. */
   played: string[];

@@ -281,7 +281,10 @@ def test_passed_cards_can_be_taken_back_until_the_last_is_in(
     table.take_back(0)
     assert hand(table, 0) == cards
     assert table.awaited == (0, 1)
-    assert sum(table.view().pass_count) == 1 + 2 * (seats - 2)
+    # Only seat 1 knows that it has laid down one of two.
+    assert sum(table.view().pass_count) == 2 * (seats - 2)
+    assert sum(table.view(1).pass_count) == 1 + 2 * (seats - 2)
+    assert table.view(0).hand_count[1] == table.view(1).hand_count[1] + 1
     for card in cards[-2:]:
         table.play(f"pass {card}", seat=0)
     table.play(f"pass {hand(table, 1)[0]}", seat=1)

@@ -76,6 +76,29 @@ async def test_two_cards_exchanged_look_the_same_until_one_is_played(
     assert find_leak(worlds, plan.ignorant) == ""
 
 
+async def test_how_many_of_the_cards_to_pass_somebody_has_laid_down_is_not_seen(
+    folder: Path,
+) -> None:
+    dealer = 1
+
+    async def script(world: World) -> None:
+        await world.act(dealer, "announce 3")
+        for card in world.table.legal(2)[: 2 * world.number]:
+            await world.aside(2, "act", seat=2, action=card)
+        for card in world.table.legal(3)[:3]:
+            await world.act(3, card)
+        await world.look([0, 3, WATCHER, STRANGER])
+        if world.is_second:
+            await world.aside(2, "take_back", seat=2)
+        for card in world.table.legal(1)[:3]:
+            await world.act(1, card)
+        await world.look([0, 3, WATCHER, STRANGER])
+
+    natures = (Nature({0: dealer}), Nature({0: dealer}))
+    worlds = await play_twins(folder, Wish("diamonds", 4), script, natures)
+    assert find_leak(worlds, [0, 1, 3, WATCHER, STRANGER]) == ""
+
+
 @pytest.mark.parametrize(("seats", "more"), DIAMANT)
 async def test_what_is_chosen_in_secret_and_what_the_deck_holds_is_not_seen(
     folder: Path, seats: int, more: dict[str, Any]

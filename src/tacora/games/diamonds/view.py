@@ -72,8 +72,8 @@ class View(Record):
 def look(state: State, seat: int, view: View) -> None:
     """Write what this seat may see into a blank view.
 
-    Cards laid down to pass are in nobody's sight until all are in; then each sees what
-    came and what went.  Vaults are closed unless the table keeps them open, and so are
+    Cards laid down to pass are in nobody's sight until all are in, nor is their number
+    until it is full; then each sees what came and what went.  Vaults are closed unless the table keeps them open, and so are
     the piles of cards taken until the round is over.
 
     Rules: DIAMONDS-2014-R3, DIAMONDS-2014-R5, DIAMONDS-2014-R18, DIAMONDS-2014-O2,
@@ -93,8 +93,13 @@ def look(state: State, seat: int, view: View) -> None:
     view.announced = state.announced
 
     for other in range(state.seats):
+        laid = count_bits(state.passing[other])
         view.hand_count[other] = count_bits(state.hand[other])
-        view.pass_count[other] = count_bits(state.passing[other])
+        view.pass_count[other] = laid
+        if other != seat and laid < state.announced:
+            # That somebody hesitates over the second card tells about the hand.
+            view.hand_count[other] += laid
+            view.pass_count[other] = 0
         view.played[other] = state.played[other]
         view.tricks[other] = state.tricks[other]
         view.showroom[other] = state.showroom[other]

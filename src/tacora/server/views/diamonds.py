@@ -58,7 +58,7 @@ class DiamondsPlayer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     seat: int
     partner: int | None  # a seat
     hand_count: int  # cards
-    passing_count: int  # cards laid face down to be passed
+    passing_count: int  # cards laid face down to be passed; of others all or none
     played: tuple[str, ...]  # in this round, sorted
     voids: tuple[SuitName, ...]  # suits that this player has shown to have none of
     tricks: int  # taken in this round
