@@ -285,7 +285,7 @@ class Party:
             if fresh["n"] != client.known["n"]:
                 return  # somebody was noticed to be gone meanwhile
             for key in ("step", "awaited", "deadline", "table", "yours", "you"):
-                assert client.known[key] == fresh[key], key
+                agree(key, client.known[key], fresh[key])
             texts = [line["text"] for line in client.known["lines"]]
             heard = [
                 line["text"]
@@ -294,7 +294,7 @@ class Party:
             ]
             if not fresh["muted"] and not client.known["muted"]:
                 assert texts[-len(heard) :] == heard or not heard
-            assert strip(client.known["eyes"]) == strip(fresh["eyes"])
+            agree("eyes", strip(client.known["eyes"]), strip(fresh["eyes"]))
 
     async def _compare_with_disk(self, live: Live) -> None:
         """See that the table can be made anew from its log."""
@@ -303,7 +303,20 @@ class Party:
             room = Room(self.code)
             for body in bodies:
                 room.fold(log.decode_event(body))
-            assert describe(room) == describe(live.room)
+            agree("room", describe(live.room), describe(room))
+
+
+def agree(what: str, left: Any, right: Any) -> None:
+    """Say where two descriptions differ."""
+    if isinstance(left, dict) and isinstance(right, dict):
+        for key in left.keys() | right.keys():
+            agree(f"{what}.{key}", left.get(key), right.get(key))
+    elif isinstance(left, list | tuple) and isinstance(right, list | tuple):
+        assert len(left) == len(right), f"{what}: {left} and {right}"
+        for place, (one, other) in enumerate(zip(left, right, strict=True)):
+            agree(f"{what}[{place}]", one, other)
+    else:
+        assert left == right, f"{what}: {left!r} and {right!r}"
 
 
 def strip(eyes: list[dict[str, Any]]) -> list[dict[str, Any]]:
