@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta
@@ -320,6 +320,7 @@ async def do(request: Request, *, code: Code, body: AnyCommand) -> Done:
     "GET",
     "/api/tables/{code}/ledger",
     summary="api-ledger",
+    answer=dict[str, Any],
     problems=(404, 409),
 )
 async def show_ledger(request: Request, *, code: Code) -> Response:
