@@ -1,9 +1,9 @@
 """Send a server anything for as long as you like: `./dev run python -m bench.fuzz`.
 
-Two things run, one after the other, each against a real server on a real port: four
-clients at one table who send commands, nearly commands and noise in any order, and
-Schemathesis, which asks over HTTP whatever the description allows, and what it does not.
-What goes wrong is told with the number that makes it happen again.
+Four clients at one table send commands, nearly commands and noise in any order, party
+after party; a party that goes wrong is told with its number, and `--first NUMBER` plays
+it again.  With `--requests` Schemathesis then asks over HTTP so many things of each
+operation, whatever the description allows and what it does not.
 """
 
 from __future__ import annotations
@@ -11,7 +11,9 @@ from __future__ import annotations
 import argparse
 import asyncio
 import logging
+import os
 import random
+import subprocess
 import sys
 import time
 import traceback
@@ -20,11 +22,11 @@ from pathlib import Path
 
 import structlog
 
-sys.path.insert(0, str(Path(__file__).parent.parent))
-
 from tests.server.fuzzing import TABLES, run_party
 from tests.server.serving import quick_folder, serve
 from tests.server.steps import roll_step
+
+ROOT = Path(__file__).parent.parent
 
 
 async def fuzz_sockets(seconds: float, first: int, steps: int) -> int:
@@ -38,7 +40,7 @@ async def fuzz_sockets(seconds: float, first: int, steps: int) -> int:
                 dice = random.Random(number)
                 table = dice.randrange(len(TABLES))
                 plan = [roll_step(dice) for _ in range(dice.randrange(20, steps))]
-                is_begun = dice.random() < 0.7
+                is_begun = dice.random() < 0.8
                 try:
                     run = run_party(served, table, plan, is_begun=is_begun)
                     counts.update(await run)
@@ -53,16 +55,39 @@ async def fuzz_sockets(seconds: float, first: int, steps: int) -> int:
     return counts["wrong"]
 
 
+def fuzz_requests(examples: int) -> int:
+    """Ask so many things of each operation over HTTP; give whether it went wrong."""
+    test = ROOT / "tests" / "server" / "test_openapi.py"
+    command = [
+        sys.executable,
+        "-m",
+        "pytest",
+        "-n0",
+        "-p",
+        "no:cacheprovider",
+        str(test),
+    ]
+    environment = {**os.environ, "TACORA_FUZZ_EXAMPLES": str(examples)}
+    return int(
+        subprocess.run(command, cwd=ROOT, env=environment, check=False).returncode
+    )
+
+
 def main() -> None:
     """Read what is wanted, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--first", type=int, default=1, help="number of the first party")
+    parser.add_argument(
+        "--first", type=int, default=1, help="number of the first party"
+    )
     parser.add_argument("--steps", type=int, default=300, help="at most, in a party")
+    parser.add_argument("--requests", type=int, default=0, help="for each operation")
     wanted = parser.parse_args()
     quiet = structlog.make_filtering_bound_logger(logging.ERROR)
     structlog.configure(wrapper_class=quiet)
     wrong = asyncio.run(fuzz_sockets(wanted.seconds, wanted.first, wanted.steps))
+    if wanted.requests:
+        wrong += fuzz_requests(wanted.requests)
     raise SystemExit(1 if wrong else 0)
 
 

@@ -15,7 +15,7 @@ from tests.server.fuzzing import TABLES, run_party
 from tests.server.serving import Served, quick_folder, serve
 from tests.server.steps import KINDS, Step
 
-EXAMPLES = int(os.environ.get("TACORA_FUZZ_EXAMPLES", "25"))
+EXAMPLES = int(os.environ.get("TACORA_FUZZ_EXAMPLES", "20"))
 
 STEPS = st.builds(
     Step,
@@ -48,6 +48,7 @@ def arena() -> Iterator[Arena]:
 @settings(
     max_examples=EXAMPLES,
     deadline=None,
+    derandomize="TACORA_FUZZ_EXAMPLES" not in os.environ,
     database=None,
     suppress_health_check=list(HealthCheck),
     phases=(Phase.explicit, Phase.generate, Phase.shrink),

@@ -231,8 +231,8 @@ async def open_world(
         world = World(number, served, clock, same)
         names = {seat: NAMES[seat] for seat in wish.seated}
         for who, name in {**names, WATCHER: KNOWN_WATCHER, STRANGER: ""}.items():
-            visitor = visit(served, name)
-            world.visitors[who] = await stack.enter_async_context(visitor)
+            coming = visit(served, name)
+            world.visitors[who] = await stack.enter_async_context(coming)
         host = wish.seated[0]
         world.code = await world.visitors[host].open(
             wish.game, wish.seats, clock=3_000, bots=wish.bots, **wish.more
