@@ -264,10 +264,12 @@ class Hall:
         return bool(bodies)
 
     def _fold(self, live: Live, event: log.AnyEvent) -> None:
-        was_over = live.room.status == "over"
-        slow = live.fold(event, self.store.alive())
         room = live.room
-        if not isinstance(event, QUIET) or room.status == "over" or room.has_long_clock:
+        was_over, n = room.status == "over", room.n
+        slow = live.fold(event, self.store.alive())
+        # What is no news must not move the table in the list either.
+        is_timed = room.has_long_clock and room.n != n
+        if not isinstance(event, QUIET) or room.status == "over" or is_timed:
             live.is_described = False
         if isinstance(event, log.Sat):
             self._note_presence(live, event.person)
