@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
 
@@ -144,8 +144,7 @@ def _pairs(
         if one.card[0] != other.card[0] or not (one.is_dealt or other.is_dealt):
             continue
         # Two cards of one hand will do if only one of them is passed on.
-        ways = [(way.is_dealt, way.knowers, way.is_passed) for way in (one, other)]
-        if ways[0] == ways[1]:
+        if one == replace(other, card=one.card, shown=one.shown):
             continue
         fits = {
             "hands": one.is_dealt and other.is_dealt,

@@ -30,8 +30,7 @@ async def serve_quickly(**settings: Any) -> AsyncIterator[Served]:
 async def find_end(guest: Guest) -> int:
     """Listen until the server hangs up; give the code."""
     with pytest.raises(ConnectionClosed) as end:
-        while True:
-            await guest.hear()
+        await guest.hear_until(lambda message: False)
     assert end.value.rcvd is not None
     return end.value.rcvd.code
 

@@ -23,6 +23,7 @@ from tests.server.hiding import (
     play_among_bots,
 )
 from tests.server.serving import quick_folder
+from tests.server.sitting import begin
 from tests.server.twins import (
     STRANGER,
     WATCHER,
@@ -179,6 +180,28 @@ async def test_bots_who_choose_otherwise_look_the_same_until_the_last_has_chosen
     wish = Wish("diamant", 3, bots={"1": "path", "2": "path"}, starts=False)
     worlds = await play_twins(folder, wish, script, (Nature(), Nature()))
     assert find_leak(worlds, [0, WATCHER, STRANGER]) == ""
+
+
+async def test_a_changed_mind_does_not_move_a_table_in_the_list(folder: Path) -> None:
+    public = {"is_public": True, "clock": 90_000}
+    async with open_world(0, folder, Nature(), Wish("diamant", 3, public)) as world:
+        hall = world.served.house.hall
+
+        async def list_codes() -> list[str]:
+            await hall.describe()
+            answer = await world.visitors[STRANGER].http.get("/api/tables")
+            return [table["code"] for table in answer.json()]
+
+        await world.act(1, "stay")
+        await list_codes()
+        world.clock.tick()
+        newer = await begin("diamant", 3, world.visitors[WATCHER], **public)
+        assert await list_codes() == [newer, world.code]
+        await world.aside(1, "act", seat=1, action="leave")
+        world.clock.tick()
+        assert await list_codes() == [newer, world.code]
+        await world.act(0, "stay")
+        assert await list_codes() == [world.code, newer]
 
 
 async def test_tokens_seeds_and_salts_are_told_to_nobody_before_the_end(

@@ -235,7 +235,7 @@ async def open_world(
             world.visitors[who] = await stack.enter_async_context(coming)
         host = wish.seated[0]
         world.code = await world.visitors[host].open(
-            wish.game, wish.seats, clock=3_000, bots=wish.bots, **wish.more
+            wish.game, wish.seats, **{"clock": 3_000, "bots": wish.bots, **wish.more}
         )
         for seat in wish.seated:
             # Only the host's salt is the same in both games.
