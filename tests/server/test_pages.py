@@ -34,7 +34,9 @@ def check_page(answer: httpx.Response) -> None:
     assert not re.search(r"\son[a-z]+=", text)
     assert not re.search(r"\sstyle=|<style|javascript:", text)
     for script in re.findall(r"<script[^>]*>[^<]*", text):
-        assert re.fullmatch(r'<script type="module" src="/plain/[0-9a-f]+/\w+\.js">', script)
+        assert re.fullmatch(
+            r'<script type="module" src="/plain/[0-9a-f]+/\w+\.js">', script
+        )
     ids = re.findall(r'\sid="([^"]+)"', text)
     assert len(ids) == len(set(ids))
 
@@ -180,7 +182,7 @@ def test_scripts_say_what_the_catalogues_say(language: str) -> None:
         ("diamonds-ask-follow", {"suit": "hearts"}),
         ("page-diamoniak-castle", {"colour": "pink", "count": 2, "pieces": 6}),
     ):
-        assert flow(words[key], dict(facts)) == say(key, language, **facts)  # type: ignore[arg-type]
+        assert flow(words[key], dict(facts)) == say(key, language, **facts)
 
 
 def test_every_key_in_a_script_is_given_to_it() -> None:

@@ -150,9 +150,7 @@ AnyCommand = (
 )
 
 
-class OpenTable(
-    msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
-):
+class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is asked for when a table is opened."""
 
     game: Annotated[str, Meta(min_length=1, max_length=20)]
