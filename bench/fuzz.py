@@ -57,7 +57,9 @@ def main() -> None:
     """Read what is wanted, and do it."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60)
-    parser.add_argument("--first", type=int, default=1, help="number of the first party")
+    parser.add_argument(
+        "--first", type=int, default=1, help="number of the first party"
+    )
     parser.add_argument("--steps", type=int, default=300, help="at most, in a party")
     wanted = parser.parse_args()
     quiet = structlog.make_filtering_bound_logger(logging.ERROR)
