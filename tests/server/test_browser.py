@@ -7,17 +7,14 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
+from playwright.async_api import Page, async_playwright
+from playwright.async_api import TimeoutError as TooLong
 
 from tests.server.serving import serve
 
-playwright = pytest.importorskip("playwright.async_api")
-Page = Any
-
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no chromium")
 
 PATIENCE = 15_000
 TURN = "#table.my-turn #actions button:enabled:not(.quiet)"
@@ -33,7 +30,8 @@ def database(tmp_path: Path) -> str:
 async def browse(*languages: str) -> AsyncIterator[list[Page]]:
     """Open a browser with a window for each language; no window may complain."""
     complaints: list[str] = []
-    async with playwright.async_playwright() as player:
+    assert CHROMIUM is not None  # `./dev test` installs it where it may
+    async with async_playwright() as player:
         browser = await player.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )
@@ -90,7 +88,7 @@ async def click_on(pages: list[Page], clicks: int) -> None:
                 try:
                     await buttons.nth(done % count).click(timeout=500)
                     done += 1
-                except playwright.TimeoutError:
+                except TooLong:
                     continue  # somebody was quicker, and the button is gone
             await asyncio.sleep(0.02)
 
