@@ -2,7 +2,7 @@
 
 Two things run, one after the other, each against a real server on a real port: four
 clients at one table who send commands, nearly commands and noise in any order, and
-Schemathesis, which asks over HTTP whatever the description allows, and what it does not.
+Schemathesis, which asks over HTTP what the description allows, and what it does not.
 What goes wrong is told with the number that makes it happen again.
 """
 

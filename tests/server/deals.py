@@ -128,7 +128,7 @@ def plan_exchange(
 
 
 def plan_among_bots() -> Plan:
-    """Find an exchange among the seats 1, 2 and 3, with a card that one of them passes."""
+    """Find an exchange among seats 1, 2 and 3, with a card that one of them passes."""
     plans = (plan_exchange(4, {}, "passed", seed) for seed in range(1, 200))
     return next(plan for plan in plans if 0 not in plan.knowers)
 
@@ -143,10 +143,10 @@ def _pairs(
     for one, other in combinations(ways, 2):
         if one.card[0] != other.card[0] or not (one.is_dealt or other.is_dealt):
             continue
-        if one.is_dealt and other.is_dealt and one.knowers == other.knowers:
-            # Two cards of one hand, of which only one is passed on, would do.
-            if one.is_passed == other.is_passed:
-                continue
+        is_one_hand = one.is_dealt and other.is_dealt and one.knowers == other.knowers
+        # Two cards of one hand, of which only one is passed on, would do.
+        if is_one_hand and one.is_passed == other.is_passed:
+            continue
         fits = {
             "hands": one.is_dealt and other.is_dealt,
             "passed": one.is_dealt and other.is_dealt and one.is_passed,

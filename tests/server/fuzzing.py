@@ -180,7 +180,7 @@ def find_id(text: str | bytes) -> str | None:
     if isinstance(text, bytes):
         return None
     try:
-        return decode_command(text).id
+        return str(decode_command(text).id)
     except (msgspec.MsgspecError, RecursionError):
         return None
 

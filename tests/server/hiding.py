@@ -1,4 +1,4 @@
-"""Scripts for two games: people who waver in secret, and bots who do as they are told."""
+"""Scripts for two games: people who waver in secret, bots who do as they are told."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def count_draws(world: World) -> int:
 
 
 def innocent(seats: int) -> list[int]:
-    """List those who do the same in both games: the first and last seat, and watchers."""
+    """List those who do the same in both games: first and last seat, and watchers."""
     return [0, seats - 1, WATCHER, STRANGER]
 
 

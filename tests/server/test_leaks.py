@@ -1,4 +1,4 @@
-"""Whoever compares two games has to be able to find a leak: here are some made by hand."""
+"""Whoever compares two games has to find a leak: here are some made by hand."""
 
 from __future__ import annotations
 

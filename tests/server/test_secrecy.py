@@ -1,4 +1,4 @@
-"""No secret goes over the wire: two games that differ in it look the same to the byte."""
+"""No secret goes over the wire: two games that differ in it look the same."""
 
 from __future__ import annotations
 

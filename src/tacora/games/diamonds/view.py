@@ -73,8 +73,9 @@ def look(state: State, seat: int, view: View) -> None:
     """Write what this seat may see into a blank view.
 
     Cards laid down to pass are in nobody's sight until all are in, nor is their number
-    until it is full; then each sees what came and what went.  Vaults are closed unless the table keeps them open, and so are
-    the piles of cards taken until the round is over.
+    until it is full; then each sees what came and what went.  Vaults are closed unless
+    the table keeps them open, and so are the piles of cards taken until the round is
+    over.
 
     Rules: DIAMONDS-2014-R3, DIAMONDS-2014-R5, DIAMONDS-2014-R18, DIAMONDS-2014-O2,
     DIAMONDS-2014-O3, DIAMONDS-2014-R22.
