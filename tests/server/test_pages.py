@@ -182,7 +182,7 @@ def test_scripts_say_what_the_catalogues_say(language: str) -> None:
         ("diamonds-ask-follow", {"suit": "hearts"}),
         ("page-diamoniak-castle", {"colour": "pink", "count": 2, "pieces": 6}),
     ):
-        assert flow(words[key], dict(facts)) == say(key, language, **facts)  # type: ignore[arg-type]
+        assert flow(words[key], dict(facts)) == say(key, language, **facts)
 
 
 def test_every_key_in_a_script_is_given_to_it() -> None:

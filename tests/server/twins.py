@@ -241,9 +241,9 @@ async def open_world(
             # Only the host's salt is the same in both games.
             salt = f"salt of {seat}" + ("!" if number and seat != host else "?")
             await world.visitors[seat].must(world.code, "sit", seat=seat, salt=salt)
-        for who, visitor in world.visitors.items():
+        for who, friend in world.visitors.items():
             query = "tell=1" if who == WATCHER else ""
-            guest = await stack.enter_async_context(visitor.join(world.code, query))
+            guest = await stack.enter_async_context(friend.join(world.code, query))
             await guest.hear()
             world.guests[who] = guest
         if wish.starts:

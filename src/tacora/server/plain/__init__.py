@@ -10,7 +10,7 @@ from starlette.routing import BaseRoute, Route
 
 from tacora.server.plain.figures import show_game_page, show_person_page
 from tacora.server.plain.files import PATH, give_file
-from tacora.server.plain.frame import PAGE_HANDLERS, answer_with
+from tacora.server.plain.frame import PAGE_HANDLERS, Show, answer_with
 from tacora.server.plain.replay import show_replay_page
 from tacora.server.plain.rules import show_rules
 from tacora.server.plain.start import show_continue, show_privacy, show_start
@@ -21,7 +21,7 @@ __all__ = ["PAGE_HANDLERS", "pages"]
 
 def pages() -> list[BaseRoute]:
     """Give the routes of all pages."""
-    shown = {
+    shown: dict[str, Show] = {
         "/": show_start,
         "/privacy": show_privacy,
         "/continue": show_continue,

@@ -75,7 +75,8 @@ async def show_person_page(request: Request, reader: Reader) -> Page:
         else fill("<p>{text}</p>", text=say("page-no-games"))
     )
     body = fill(
-        '<section class="card"><h1>{name}</h1>{shown}<p class="why">{note}</p></section>',
+        '<section class="card"><h1>{name}</h1>{shown}'
+        '<p class="why">{note}</p></section>',
         name=page.nickname,
         shown=shown,
         note=say("page-rating-note"),

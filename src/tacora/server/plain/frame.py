@@ -38,7 +38,8 @@ FRAME = """<!doctype html>
 <body>
 <a class="skip" href="#main">{skip}</a>
 <header class="top">
-<a class="brand" href="/"><img src="{files}/icon.svg" alt="" width="28" height="28">Tacora</a>
+<a class="brand" href="/">
+<img src="{files}/icon.svg" alt="" width="28" height="28">Tacora</a>
 <nav aria-label="{language_label}">{languages}</nav>
 </header>
 <main id="main" tabindex="-1">
@@ -126,7 +127,8 @@ def render(
     )
     languages = join(
         fill(
-            '<a href="?lang={code}" hreflang="{code}" lang="{code}"{current}>{name}</a>',
+            '<a href="?lang={code}" hreflang="{code}" lang="{code}"{current}>'
+            "{name}</a>",
             code=code,
             name=say("page-language-name", code),
             current=Markup(' aria-current="true"' if code == reader.language else ""),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from starlette.requests import Request
 
-from tacora.kernel.error import Unreadable
 from tacora.ledger.rulebook import Rule, TableOption, known_editions, load
 from tacora.server.plain.frame import Page, Reader
 from tacora.server.plain.markup import Markup, fill, join
@@ -13,10 +12,9 @@ from tacora.server.problem import Missing
 
 async def show_rules(request: Request, reader: Reader) -> Page:
     """Show a rulebook, section by section, with the ids that refusals cite."""
-    try:
-        book = load(request.path_params["edition"])
-    except Unreadable as error:
-        raise Missing(error.key, **error.facts) from None
+    if request.path_params["edition"] not in known_editions():
+        raise Missing("server-missing")
+    book = load(request.path_params["edition"])
     language = reader.language
     sections = join(
         fill(

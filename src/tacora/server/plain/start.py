@@ -241,7 +241,8 @@ def _list(reader: Reader, keys: list[str]) -> Markup:
 
 
 CONTINUE = """<section class="card narrow"><h1>{title}</h1><p>{text}</p>
-<p><button type="button" id="continue" class="primary">{button}</button></p></section>"""
+<p><button type="button" id="continue" class="primary">{button}</button></p>
+</section>"""
 
 
 async def show_continue(request: Request, reader: Reader) -> Page:

@@ -18,9 +18,10 @@ from tacora.server.plain.markup import Markup, fill, join
 from tacora.server.plain.start import draw_who
 from tacora.server.spoken import EMOTES, PHRASES, TEXT_LENGTH, phrase_key
 
-BODY = """<div id="table" data-code="{code}" data-game="{game}" data-edition="{edition}">
+BODY = """<div id="table" data-code="{code}" data-game="{game}">
 <div class="head"><div><h1>{title}</h1>
-<p class="facts">{options} · <a href="/rules/{key}" target="_blank">{rules}</a></p></div>
+<p class="facts">{options} · <a href="/rules/{key}" target="_blank">{rules}</a></p>
+</div>
 <div class="state"><p id="line" role="status"></p>
 <p id="clock" role="timer" hidden></p></div></div>
 <div id="stranger" hidden>{who}</div>
@@ -34,11 +35,14 @@ BODY = """<div id="table" data-code="{code}" data-game="{game}" data-edition="{e
 </div>
 <div class="beside">
 <section id="story" class="card"><h2>{log}</h2>
-<ol id="log" class="log" aria-live="polite" tabindex="0" aria-label="{log}"></ol></section>
+<ol id="log" class="log" aria-live="polite" tabindex="0" aria-label="{log}"></ol>
+</section>
 <section id="talk" class="card"><h2>{talk}</h2>
 <ol id="lines" class="log" aria-live="polite" tabindex="0" aria-label="{talk}"></ol>
-<div id="speak" hidden><div class="phrases" role="group" aria-label="{emotes_label}">{emotes}</div>
-<details><summary>{phrases_label}</summary><div class="phrases">{phrases}</div></details>
+<div id="speak" hidden>
+<div class="phrases" role="group" aria-label="{emotes_label}">{emotes}</div>
+<details><summary>{phrases_label}</summary>
+<div class="phrases">{phrases}</div></details>
 <form id="say" class="row" hidden><label class="grow">{own_words}
  <input name="text" maxlength="{most}" autocomplete="off"></label>
 <button>{send}</button></form></div></section>
@@ -50,7 +54,8 @@ BODY = """<div id="table" data-code="{code}" data-game="{game}" data-edition="{e
 <section id="seats" class="card"><h2>{seats}</h2><ul id="seat-list" class="seats"></ul>
 <form id="sit" class="row" hidden><label class="grow">{sit_name}
  <input name="name" maxlength="20" autocomplete="off"></label>
-<label class="tick" id="rated" hidden><input type="checkbox" name="agrees"> {agree}</label>
+<label class="tick" id="rated" hidden>
+<input type="checkbox" name="agrees"> {agree}</label>
 <button class="primary">{sit}</button></form>
 <div id="host" class="host" hidden><label>{bot}
  <select id="bot">{bots}</select></label>
@@ -85,7 +90,6 @@ async def show_table_page(request: Request, reader: Reader) -> Page:
         BODY,
         code=room.code,
         game=setting.game.name,
-        edition=setting.edition.name,
         key=key,
         title=title,
         options=" · ".join(chosen),
@@ -138,7 +142,7 @@ def _draw_bots(game: str, reader: Reader) -> Markup:
 def _draw_phrases(phrases: tuple[str, ...], reader: Reader) -> Markup:
     return join(
         fill(
-            '<button type="button" data-phrase="{phrase}" title="{words}">{words}</button>',
+            '<button type="button" data-phrase="{phrase}">{words}</button>',
             phrase=phrase,
             words=reader.say(phrase_key(phrase)),
         )

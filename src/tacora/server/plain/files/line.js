@@ -11,6 +11,7 @@ export class Line {
     this.change = change;
     this.n = null;
     this.waiting = new Map();
+    this.signs = new Map();
     this.failures = 0;
     this.socket = null;
     this.timer = 0;
@@ -69,14 +70,19 @@ export class Line {
       this.n = message.n;
     } else if (message.is === "done" || message.is === "refusal") {
       this.waiting.delete(message.id);
+      for (const [sign, id] of this.signs) if (id === message.id) this.signs.delete(sign);
     }
     this.hear(message);
   }
 
   ask(what, facts = {}) {
+    // A second click on the same thing, before the first is answered, is no wish.
+    const sign = JSON.stringify([what, facts]);
+    if (this.signs.has(sign)) return;
     const id = makeSalt();
     const command = { do: what, id, ...facts };
     this.waiting.set(id, command);
+    this.signs.set(sign, id);
     this.put(command);
   }
 
