@@ -1,4 +1,4 @@
-"""Scripts for two games: people who waver in secret, and bots who do as told."""
+"""Scripts for two games: people who waver in secret, bots who do as they are told."""
 
 from __future__ import annotations
 
