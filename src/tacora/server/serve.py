@@ -7,6 +7,7 @@ that share the listening socket; that needs a database they can share.
 from __future__ import annotations
 
 import contextlib
+import logging
 import gc
 import multiprocessing
 import signal
@@ -183,7 +184,13 @@ class _Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and only then tell people where to find us."""
-        await super().startup(sockets)
+        library = logging.getLogger("uvicorn.error")
+        # Why an application does not start is told once, in our own words.
+        library.disabled = True
+        try:
+            await super().startup(sockets)
+        finally:
+            library.disabled = False
         if self.started:
             calm_collector()
             self._when_started()
