@@ -63,6 +63,19 @@ DIAMANT = [
 OTHER = bytes(range(7, 39))
 
 
+def test_the_exchanges_of_cards_last_through_every_phase() -> None:
+    plans = [
+        plan_exchange(seats, options, kind, seed=seats + rounds, rounds=rounds)
+        for kind, seats, options, rounds in DIAMONDS
+    ]
+    acts = [[text.split()[0] for _, text in plan.moves[plan.first :]] for plan in plans]
+    for plan, words in zip(plans, acts, strict=True):
+        assert {"deal", "announce", "pass"} <= set(words)
+        assert words.count("play") >= plan.seats
+    assert sum("rob" in words for words in acts) >= 3
+    assert sum(plan.first > 40 for plan in plans) == 2  # after a whole round
+
+
 @pytest.mark.parametrize(("kind", "seats", "options", "rounds"), DIAMONDS)
 async def test_two_cards_exchanged_look_the_same_until_one_is_played(
     folder: Path, kind: str, seats: int, options: dict[str, Any], rounds: int
