@@ -76,22 +76,23 @@ async def test_a_game_counts_only_if_all_agreed_and_played_themselves(
         serve(database) as served,
         visit(served, "Ana") as ana,
         visit(served, "Ben") as ben,
+        visit(served, "Zoé") as zoe,
     ):
         more: dict[str, Any] = {"is_rated": case != "not-rated"}
         if case == "disagrees":
-            more["agrees"] = [True, False]
+            more["agrees"] = [True, False, True]
         if case == "bot":
-            code = await ana.open("diamoniak", 3, is_rated=True)
+            code = await ana.open("diamant", 3, is_rated=True)
             await ana.must(code, "sit", agrees_to_rating=True)
             await ben.must(code, "sit", agrees_to_rating=True)
-            await ana.must(code, "fill", bot="value")
+            await ana.must(code, "fill", bot="path")
             async with ana.join(code) as first, ben.join(code) as second:
                 await ana.must(code, "start")
                 await asyncio.gather(
                     play_to_the_end(first, 0), play_to_the_end(second, 1)
                 )
         else:
-            await play([ana, ben], "diamoniak", **more)
+            await play([ana, ben, zoe], "diamant", **more)
         (record,) = await records(served, ana)
         assert record["games"] == 1
         assert record["rating"] is None
@@ -133,8 +134,9 @@ async def test_a_rematch_takes_everybody_along(database: str) -> None:
         serve(database) as served,
         visit(served, "Ana") as ana,
         visit(served, "Ben") as ben,
+        visit(served, "Zoé") as zoe,
     ):
-        code = await play([ana, ben], "diamoniak", is_public=True)
+        code = await play([ana, ben, zoe], "diamant", is_public=True)
         async with ben.join(code) as guest:
             await guest.hear_kind("welcome")
             answers = await asyncio.gather(
@@ -144,7 +146,7 @@ async def test_a_rematch_takes_everybody_along(database: str) -> None:
             news = await guest.hear_until(lambda m: m.get("table", {}).get("next"))
             assert news["table"]["next"] == answers[0]["code"]
         card = (await ana.http.get(f"/api/tables/{answers[0]['code']}")).json()
-        assert [seat["name"] for seat in card["seats"]] == ["Ana", "Ben"]
+        assert [seat["name"] for seat in card["seats"]] == ["Ana", "Ben", "Zoé"]
         assert card["status"] == "open"
         lobby = (await ana.http.get("/api/tables")).json()
         assert [table["code"] for table in lobby] == [card["code"]]
