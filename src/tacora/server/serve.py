@@ -19,7 +19,9 @@ from typing import Any, Protocol, runtime_checkable
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tacora.games import NAMES, find_game
 from tacora.kernel.error import Broken, TacoraError
+from tacora.kernel.numbers import write_numbers
 from tacora.server.address import BACKLOG, listen, tell_addresses
 from tacora.server.config import Config
 from tacora.server.logs import log, log_accident, set_up_logs
@@ -80,6 +82,7 @@ def serve(
 
     An application that cannot start raises its own error here.
     """
+    hurry_rules()
     inner = make_app(config)
     app = _Starting(inner)
     server = _Server(_uvicorn_settings(app, config), inner, when_started)
@@ -123,6 +126,14 @@ def raise_file_limit() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with contextlib.suppress(ValueError, OSError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def hurry_rules() -> None:
+    """Have rules and views that name things run as if they named numbers."""
+    for name in NAMES:
+        find_game(name)
+    write_numbers("tacora.games")
+    write_numbers("tacora.server.views")
 
 
 def calm_collector() -> None:
