@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tacora.kernel.bits import list_bits
 from tacora.kernel.game import Game, Turn
 from tacora.kernel.record import Record
 
@@ -72,6 +71,7 @@ def find_awaited(game: Game, state: Record) -> tuple[int, ...]:
     while game.turn(waiting) == Turn.EVERYONE:
         seat = game.awaited(waiting)
         seats.add(seat)
-        lowest = list_bits(game.legal(waiting, seat))[0]
+        legal = game.legal(waiting, seat)
+        lowest = (legal & -legal).bit_length() - 1
         game.play(waiting, seat, game.window(waiting) + lowest)
     return tuple(sorted(seats))

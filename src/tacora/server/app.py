@@ -112,10 +112,11 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         find_house().hall.send_away()
 
     routes = [
+        # First, for it is asked for most; the others are gone through in their order.
+        WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
-        WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
         *pages(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)

@@ -16,6 +16,8 @@ from tacora.server.views import show
 KEPT = 24
 """How many numbered pieces of news are kept for those who lost their connection."""
 
+NOTHING = b"[]"
+
 Tell = Callable[[Sequence[tuple[str, dict[str, Any]]]], list[str]]
 """How a story is put into sentences, in some language."""
 
@@ -27,7 +29,16 @@ class Gaze:
     follows from two such views.
     """
 
-    __slots__ = ("_eye", "_happened", "_since", "_view", "kept", "seat", "table")
+    __slots__ = (
+        "_eye",
+        "_happened",
+        "_since",
+        "_view",
+        "_written",
+        "kept",
+        "seat",
+        "table",
+    )
 
     def __init__(self, table: Table, seat: int | None, n: int) -> None:
         self.table = table
@@ -36,6 +47,7 @@ class Gaze:
         self._view = self._look()
         self._happened: list[tuple[str, dict[str, Any]]] = []
         self._eye: bytes | None = None
+        self._written: bytes | None = None
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
 
     def _look(self) -> Any:
@@ -46,16 +58,16 @@ class Gaze:
         view = self._look()
         self._happened += self.table.setting.game.tell(self._view, view)
         self._view = view
-        self._eye = None
+        self._eye = self._written = None
 
     def keep(self, n: int) -> None:
         """Keep what happened under its number, and begin anew."""
         if self._happened:
             if len(self.kept) == KEPT:
                 self._since = self.kept[0][0]
-            self.kept.append((n, _encode_happened(self._happened)))
+            self.kept.append((n, self._write_happened()))
             self._happened = []
-            self._eye = None
+            self._eye = self._written = None
 
     def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
         """Give what happened after a number; nothing if not all of it is remembered."""
@@ -75,7 +87,7 @@ class Gaze:
                     encode(show(self.table.setting.game.name, self._view))
                 ),
                 legal=[] if self.seat is None else self.table.legal(self.seat),
-                happened=msgspec.Raw(_encode_happened(self._happened)),
+                happened=msgspec.Raw(self._write_happened()),
                 told=told,
             )
         )
@@ -83,6 +95,10 @@ class Gaze:
             self._eye = eye
         return msgspec.Raw(eye)
 
-
-def _encode_happened(happened: Sequence[tuple[str, dict[str, Any]]]) -> bytes:
-    return encode([{"key": key, "facts": facts} for key, facts in happened])
+    def _write_happened(self) -> bytes:
+        if not self._happened:
+            return NOTHING
+        if self._written is None:
+            story = [{"key": key, "facts": facts} for key, facts in self._happened]
+            self._written = encode(story)
+        return self._written

@@ -7,8 +7,8 @@ that share the listening socket; that needs a database they can share.
 from __future__ import annotations
 
 import contextlib
-import logging
 import gc
+import logging
 import multiprocessing
 import signal
 import socket
