@@ -10,6 +10,8 @@ from tacora.games import find_game
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import (
+    EVERYONE,
+    NATURE,
     OptionValue,
     Setting,
     Turn,
@@ -346,19 +348,19 @@ first. (DIAMANT-2016-R4)
 
     def _apply(self, actor: int, action: int) -> None:
         game = self.setting.game
-        is_together = game.turn(self._state) == Turn.EVERYONE
+        is_together = game.turn(self._state) == EVERYONE
         if is_together:
             is_change = actor in self._votes.chosen and actor not in self.awaited
             self._votes.keep(self._state, actor, action, is_change=is_change)
         self._awaited = None
         game.play(self._state, actor, action)
         if is_together:
-            if game.turn(self._state) != Turn.EVERYONE:
+            if game.turn(self._state) != EVERYONE:
                 self._actions += self._votes.in_order()
                 self._votes = Votes(game)
             return
         self._actions.append((int(actor), action))
-        if actor == Turn.NATURE:
+        if actor == NATURE:
             self._draws += 1
 
     def _actor(self, seat: int | None) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tacora.kernel.game import Game, Turn
+from tacora.kernel.game import EVERYONE, Game
 from tacora.kernel.record import Record
 
 
@@ -45,7 +45,7 @@ class Votes:
             return written
         state = self.before.copy()
         left = {seat: actions[:] for seat, actions in self.chosen.items()}
-        while self.game.turn(state) == Turn.EVERYONE:
+        while self.game.turn(state) == EVERYONE:
             seat = self.game.awaited(state)
             if not left.get(seat):
                 break
@@ -64,11 +64,11 @@ def find_awaited(game: Game, state: Record) -> tuple[int, ...]:
     asked.
     """
     turn = game.turn(state)
-    if turn != Turn.EVERYONE:
+    if turn != EVERYONE:
         return (turn,) if turn >= 0 else ()
     waiting = state.copy()
     seats: set[int] = set()
-    while game.turn(waiting) == Turn.EVERYONE:
+    while game.turn(waiting) == EVERYONE:
         seat = game.awaited(waiting)
         seats.add(seat)
         legal = game.legal(waiting, seat)

@@ -70,7 +70,7 @@ class Minder:
         if room.status not in ("open", "playing"):
             return None
         moments = [moment for moment, _ in self._absences(room)]
-        if self.find_lost(room, 0):
+        if not self._are_alive(room):
             moments.append(self.hall.now() + 1_000)
         if self._may_go_on(live):
             moments += [moment for moment, _, _ in self._moves(room)]
@@ -141,6 +141,11 @@ class Minder:
         """Find who is host when the host is gone: the first who is here."""
         alive = self.hall.store.alive()
         return next((who for who in room.people() if is_here(room, who, alive)), "")
+
+    def _are_alive(self, room: Room) -> bool:
+        """Say whether nobody's process died without a word; asked after every move."""
+        alive = self.hall.store.alive()
+        return all(processes <= alive for processes in room.present.values())
 
     def find_lost(self, room: Room, at: int) -> list[log.AnyEvent]:
         """List those whose process died without a word."""

@@ -18,9 +18,8 @@ from tacora.games.diamant.pieces import (
     EditionCode,
     Phase,
     Pile,
-    Refusal,
 )
-from tacora.games.diamant.rules import refuse
+from tacora.games.diamant.rules import legal
 from tacora.games.diamant.state import CardCount, Flag, SeatChoice, SeatFlag, State
 from tacora.kernel.record import Field, Record, schema
 from tacora.kernel.rule import rule
@@ -83,6 +82,9 @@ def look(state: State, seat: int, view: View) -> None:
     view.cave = state.cave
     view.relics_out = state.relics_out
 
+    # Asked once, not for every seat: plain Python takes long to find a named number.
+    chests_lie_open = state.open_chests or state.phase == Phase.OVER
+    piles_are_seen = state.edition == EditionCode.OF_2005
     for other in range(state.seats):
         view.inside[other] = state.inside[other]
         view.leaving[other] = state.leaving[other]
@@ -92,10 +94,9 @@ def look(state: State, seat: int, view: View) -> None:
         view.choice[other] = state.choice[other]
         view.has_chosen[other] = int(state.pending[other] != Action.NONE)
         view.chest_shown[other] = HIDDEN
-        if state.open_chests or state.phase == Phase.OVER:
+        if chests_lie_open:
             view.chest_shown[other] = state.chest[other]
-        view.pile[other] = Pile.UNSEEN
-        if state.edition == EditionCode.OF_2005:
+        if piles_are_seen:
             view.pile[other] = glance(state.chest[other])
 
     view.path_length = state.path_length
@@ -113,8 +114,9 @@ def look(state: State, seat: int, view: View) -> None:
         view.my_chest = state.chest[seat]
         view.my_choice = state.pending[seat]
         view.chest_shown[seat] = state.chest[seat]
-        for action in range(Action.STAY, Action.LEAVE + 1):
-            view.legal[action] = int(refuse(state, seat, action) == Refusal.NONE)
+        actions = legal(state, seat)
+        view.legal[Action.STAY] = actions & 1
+        view.legal[Action.LEAVE] = (actions >> 1) & 1
 
 
 @rule

@@ -93,6 +93,9 @@ def look(state: State, seat: int, view: View) -> None:
     view.dealt = state.dealt
     view.announced = state.announced
 
+    # Asked once, not for every seat: plain Python takes long to find a named number.
+    vaults_lie_open = state.open_vaults or state.phase == Phase.OVER
+    piles_lie_open = is_round_over(state)
     for other in range(state.seats):
         laid = count_bits(state.passing[other])
         view.hand_count[other] = count_bits(state.hand[other])
@@ -105,12 +108,12 @@ def look(state: State, seat: int, view: View) -> None:
         view.tricks[other] = state.tricks[other]
         view.showroom[other] = state.showroom[other]
         view.vault_shown[other] = HIDDEN
-        if state.open_vaults or state.phase == Phase.OVER:
+        if vaults_lie_open:
             view.vault_shown[other] = state.vault[other]
     for place in range(state.seats * SUITS):
         view.void[place] = state.void[place]
         view.taken_shown[place] = HIDDEN
-        if is_round_over(state):
+        if piles_lie_open:
             view.taken_shown[place] = state.taken[place]
     view.robbed = state.robbed
     for suit in range(SUITS):

@@ -96,5 +96,6 @@ def look(state: State, seat: int, view: View) -> None:
     view.my_seat = seat
     if seat >= 0:
         actions = legal(state, seat)
-        for action in range(Action.DRAW, FIRST_SEAT):
-            view.legal[action] = (actions >> (action - Action.DRAW)) & 1
+        first = Action.DRAW
+        for action in range(first, FIRST_SEAT):
+            view.legal[action] = (actions >> (action - first)) & 1

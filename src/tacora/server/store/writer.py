@@ -16,7 +16,7 @@ from tacora.server.store.errors import Conflict, Unwritten
 
 LARGEST_BATCH = 256
 LONGEST_QUEUE = 4096
-_BREATH = 0.004
+_BREATH = 0.006
 _ATTEMPTS = 3
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 2.0
