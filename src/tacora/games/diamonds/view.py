@@ -115,16 +115,24 @@ def look(state: State, seat: int, view: View) -> None:
         view.taken_shown[place] = HIDDEN
         if piles_lie_open:
             view.taken_shown[place] = state.taken[place]
+    look_at_middle(state, view)
+    view.my_seat = seat
+    if seat >= 0:
+        look_at_own(state, seat, view)
+
+
+@rule
+def look_at_middle(state: State, view: View) -> None:
+    """Write what lies in the middle of the table, and what was last done with it.
+
+    Rules: DIAMONDS-2014-R6, DIAMONDS-2014-R14.
+    """
     view.robbed = state.robbed
     for suit in range(SUITS):
         view.majority[suit] = state.majority[suit]
     view.trick_length = state.trick_length
     for place in range(state.trick_length):
         view.trick_card[place] = state.trick_card[place]
-
-    view.my_seat = seat
-    if seat >= 0:
-        look_at_own(state, seat, view)
 
 
 @rule
