@@ -67,7 +67,9 @@ class Gaze:
                 self._since = self.kept[0][0]
             self.kept.append((n, self._write_happened()))
             self._happened = []
-            self._eye = self._written = None
+            self._written = None
+        # What was told is seldom asked for again, and takes room at every table.
+        self._eye = None
 
     def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
         """Give what happened after a number; nothing if not all of it is remembered."""

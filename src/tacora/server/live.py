@@ -105,7 +105,7 @@ class Live:
             step=room.step,
             now=now,
             you=person,
-            yours=room.seats_of(person),
+            yours=list(room.seats_of(person)),
             muted=sorted(room.muted.get(person, ())),
             autos=[s for s in room.seats_of(person) if room.seats[s].plays_singles],
             table=draw_card(room, alive),
@@ -191,7 +191,7 @@ class Live:
 
     def _eyes(self, person: str) -> tuple[int | None, ...]:
         """Say through whose eyes somebody looks: the own seats', or a watcher's."""
-        return tuple(self.room.seats_of(person)) or (None,)
+        return self.room.seats_of(person) or (None,)
 
     def _is_muted(self, person: str, line: Line) -> bool:
         return line.seat in self.room.muted.get(person, ())

@@ -37,6 +37,7 @@ class Room:
         self.setting: Setting
         self.opened: log.Opened
         self.seats: list[Seat] = []
+        self._held: dict[str, tuple[int, ...]] | None = None
         self.host = ""
         self.table: Table | None = None
         self.commitment = ""
@@ -90,13 +91,15 @@ class Room:
         """Whether the seats play in teams."""
         return str(self.opened.options.get("variant", "")).endswith("teams")
 
-    def seats_of(self, person: str) -> list[int]:
-        """List the seats that somebody holds."""
-        return [
-            number
-            for number, seat in enumerate(self.seats)
-            if seat.person == person and seat.kind == PERSON
-        ]
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """List the seats that somebody holds; asked for each who hears of a move."""
+        if self._held is None:
+            self._held = {}
+            for number, seat in enumerate(self.seats):
+                if seat.kind == PERSON:
+                    earlier = self._held.get(seat.person, ())
+                    self._held[seat.person] = (*earlier, number)
+        return self._held.get(person, ())
 
     def people(self) -> list[str]:
         """List those who sit here, each once, in the order of the seats."""
@@ -150,6 +153,7 @@ class Room:
         return True
 
     def _sit(self, event: log.Sat) -> bool:
+        self._held = None
         self.seats[event.seat] = Seat(
             kind=PERSON,
             person=event.person,
@@ -160,10 +164,12 @@ class Room:
         return True
 
     def _stand(self, event: log.Stood) -> bool:
+        self._held = None
         self.seats[event.seat] = Seat()
         return True
 
     def _seat_bot(self, event: log.BotSat) -> bool:
+        self._held = None
         self.seats[event.seat] = Seat(kind=BOT, bot=event.bot)
         return True
 
