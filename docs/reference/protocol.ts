@@ -283,8 +283,6 @@ export interface DiamantPlayer {
   relic_gems: number;
   /** Turned over last. */
   choice: "leave" | "stay" | null;
-  /** And not turned over yet. */
-  has_chosen: boolean;
   /** Gems; null while it is closed to the viewer. */
   chest: number | null;
   /** How full the chest looks (2005). */
@@ -361,10 +359,8 @@ export interface DiamondsPlayer {
   seat: number;
   /** A seat. */
   partner: number | null;
-  /** Cards. */
+  /** Cards, those included that lie face down to be passed. */
   hand_count: number;
-  /** Cards laid face down to be passed; of others all or none. */
-  passing_count: number;
   /** In this round, sorted. */
   played: string[];
   /** Suits that this player has shown to have none of. */

@@ -27,7 +27,7 @@ def place(text: str | None, texts: Iterable[str]) -> int:
     return 0 if text is None else 1 + [*texts].index(text)
 
 
-def unshow_diamant(sent: Any) -> DiamantView:
+def unshow_diamant(sent: Any, awaited: tuple[int, ...]) -> DiamantView:
     view = DiamantView()
     view.edition = {"2016": 0, "2005": 1}[sent.edition]
     view.seats = len(sent.players)
@@ -58,7 +58,8 @@ def unshow_diamant(sent: Any) -> DiamantView:
         view.relic_count[seat] = player.relics
         view.relic_gems[seat] = player.relic_gems
         view.choice[seat] = place(player.choice, choices)
-        view.has_chosen[seat] = int(player.has_chosen)
+        is_choosing = sent.phase == "choice" and player.inside
+        view.has_chosen[seat] = int(is_choosing and seat not in awaited)
         view.chest_shown[seat] = hidden(player.chest)
         view.pile[seat] = place(player.pile, ("none", "few", "many"))
     view.my_seat = int(Turn.WATCHER)
@@ -78,7 +79,7 @@ def diamonds_card(text: str) -> int:
     return suit * diamonds.NUMBERS + int(text[1:]) - 1
 
 
-def unshow_diamonds(sent: Any) -> DiamondsView:
+def unshow_diamonds(sent: Any, awaited: tuple[int, ...]) -> DiamondsView:
     view = DiamondsView()
     view.seats = len(sent.players)
     view.variant = diamonds.Variant[sent.variant.upper().replace("-", "_")]
@@ -107,8 +108,11 @@ def unshow_diamonds(sent: Any) -> DiamondsView:
             view.taken_shown[spot] = getattr(taken, name) if taken else HIDDEN
     for seat, player in enumerate(sent.players):
         assert player.seat == seat
-        view.hand_count[seat] = player.hand_count
-        view.pass_count[seat] = player.passing_count
+        if sent.mine is not None and sent.mine.seat == seat:
+            view.pass_count[seat] = len(sent.mine.passing)
+        elif sent.phase == "pass" and seat not in awaited:
+            view.pass_count[seat] = sent.announced
+        view.hand_count[seat] = player.hand_count - view.pass_count[seat]
         view.played[seat] = card_set(player.played, diamonds_card)
         view.tricks[seat] = player.tricks
         view.showroom[seat] = player.showroom
@@ -129,7 +133,7 @@ def castle_card(text: str) -> int:
     return diamoniak.COLOUR_NAMES.index(colour) * diamoniak.PIECES + int(piece) - 1
 
 
-def unshow_diamoniak(sent: Any) -> DiamoniakView:
+def unshow_diamoniak(sent: Any, awaited: tuple[int, ...]) -> DiamoniakView:
     view = DiamoniakView()
     assert sent.edition == "djeco"
     view.seats = len(sent.players)
@@ -159,7 +163,7 @@ def unshow_diamoniak(sent: Any) -> DiamoniakView:
     return view
 
 
-UNSHOW: dict[str, Callable[[Any], Any]] = {
+UNSHOW: dict[str, Callable[[Any, tuple[int, ...]], Any]] = {
     "diamant": unshow_diamant,
     "diamonds": unshow_diamonds,
     "diamoniak": unshow_diamoniak,

@@ -70,7 +70,7 @@ class Live:
     def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
         """Let an event happen and tell everybody; say how many could not keep up."""
         room = self.room
-        was_over = room.status == "over"
+        was_over, step = room.status == "over", room.step
         is_news = room.fold(event)
         slow = 0
         if not is_news:
@@ -80,9 +80,8 @@ class Live:
         card: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
         if not isinstance(event, QUIET) or was_over != (room.status == "over"):
             card = msgspec.Raw(encode(draw_card(room, alive)))
-        is_seen = isinstance(event, SEEN)
         line = room.lines[-1] if isinstance(event, log.Said) else None
-        slow = self._tell_all(card, line, is_seen=is_seen)
+        slow = self._tell_all(card, line, self._find_lookers(event, step))
         for gaze in room.gazes.values():
             gaze.keep(room.n)
         return slow
@@ -142,15 +141,14 @@ class Live:
         self,
         card: msgspec.Raw | msgspec.UnsetType,
         line: Line | None,
-        *,
-        is_seen: bool,
+        lookers: Callable[[str], tuple[int | None, ...]],
     ) -> int:
         room = self.room
         texts: dict[object, str] = {}
         slow = 0
         for connection in self.connections:
             person = connection.person.id
-            eyes = self._eyes(person) if is_seen else ()
+            eyes = lookers(person)
             heard = line
             if line is not None and self._is_muted(person, line):
                 heard = None
@@ -192,6 +190,18 @@ class Live:
     def _eyes(self, person: str) -> tuple[int | None, ...]:
         """Say through whose eyes somebody looks: the own seats', or a watcher's."""
         return self.room.seats_of(person) or (None,)
+
+    def _find_lookers(
+        self, event: log.AnyEvent, step: int
+    ) -> Callable[[str], tuple[int | None, ...]]:
+        """Find out through which eyes anything new is seen after an event."""
+        if not isinstance(event, SEEN):
+            return lambda person: ()
+        if isinstance(event, log.Started) or self.room.step != step:
+            return self._eyes
+        # A choice lies face down: others see only that this seat is not awaited.
+        seat = event.seat
+        return lambda person: (seat,) if seat in self.room.seats_of(person) else ()
 
     def _is_muted(self, person: str, line: Line) -> bool:
         return line.seat in self.room.muted.get(person, ())

@@ -33,8 +33,35 @@ class HttpProtocol(HttpToolsProtocol):
         self.parser: Any = None
 
 
+class Mail:
+    """What goes out at the end of this turn of the loop, to each client in one piece.
+
+    Whoever acts gets the news and the answer; every call of the system costs more than
+    making what is sent.
+    """
+
+    def __init__(self) -> None:
+        self._full: list[SocketProtocol] = []
+
+    def add(self, protocol: SocketProtocol) -> None:
+        """Let a client's letters be sent soon."""
+        if not self._full:
+            protocol.loop.call_soon(self._send)
+        self._full.append(protocol)
+
+    def _send(self) -> None:
+        full, self._full = self._full, []
+        for protocol in full:
+            protocol.send_letters()
+
+
+_MAIL = Mail()
+
+
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that can also be written to at once, without a task to wait in."""
+    """A socket that can also be written to without a task to wait in."""
+
+    _letters: bytes = b""
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and offer the application the short way."""
@@ -55,8 +82,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
         else:
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        self.transport.write(head + data)
+        if not self._letters:
+            _MAIL.add(self)
+        self._letters += head + data
         return True
+
+    def send_letters(self) -> None:
+        """Send what was written in this turn of the loop."""
+        letters, self._letters = self._letters, b""
+        if not self.transport.is_closing():
+            self.transport.write(letters)
 
 
 def take_short_way(scope: Scope) -> WriteNow | None:

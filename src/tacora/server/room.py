@@ -207,16 +207,11 @@ class Room:
         action = table.read(event.action, event.seat)
         table.follow(event.seat, action)
         self.awaited = table.awaited
-        if table.length == length and self.awaited == awaited:
-            # A choice was changed, or one of several cards laid down: nobody else
-            # may notice.
-            if event.seat in self.gazes:
-                self.gazes[event.seat].look()
-            return False
+        if table.length == length:
+            return self._look_alone(event.seat, awaited)
         self._look()
-        if table.length != length:
-            self._let_nature_act()
-            self._note_decision(event.at)
+        self._let_nature_act()
+        self._note_decision(event.at)
         return True
 
     def _take_back(self, event: log.TookBack) -> bool:
@@ -224,12 +219,7 @@ class Room:
         awaited = self.awaited
         table.take_back(event.seat)
         self.awaited = table.awaited
-        if self.awaited == awaited:
-            if event.seat in self.gazes:
-                self.gazes[event.seat].look()
-            return False
-        self._look()
-        return True
+        return self._look_alone(event.seat, awaited)
 
     def _come(self, event: log.Came) -> bool:
         if not any(self.present.values()) and not self.has_long_clock:
@@ -324,6 +314,15 @@ class Room:
         self.decided = at
         if table.is_over:
             self.status = "over"
+
+    def _look_alone(self, seat: int, awaited: tuple[int, ...]) -> bool:
+        """Let only the seat look that chose; say whether others may know that it did.
+
+        They may not if a choice was changed, or one of several cards laid down.
+        """
+        if seat in self.gazes:
+            self.gazes[seat].look()
+        return self.awaited != awaited
 
     def _look(self) -> None:
         for gaze in self.gazes.values():

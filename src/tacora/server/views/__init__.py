@@ -3,8 +3,9 @@
 A view of a game is numbers, and sets of cards in one number.  What goes over the wire
 is the same in words: cards as a ledger has them, phases and colours by name, one entry
 for each player, and under `mine` what only the viewer knows.  It is made of the view
-and of nothing else, and all of the view is in it but the legal actions, which go beside
-it.
+and of nothing else, and all of the view is in it but what goes beside it: the legal
+actions, and who has chosen while others still do, since the game awaits only the rest.
+So a choice laid face down changes no view but its owner's, and costs next to nothing.
 """
 
 from __future__ import annotations

@@ -44,7 +44,6 @@ class DiamantPlayer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
     relics: int  # brought out
     relic_gems: int  # what these relics are worth, in gems
     choice: ChoiceName | None  # turned over last
-    has_chosen: bool  # and not turned over yet
     chest: int | None  # gems; null while it is closed to the viewer
     pile: PileName | None  # how full the chest looks (2005)
 
@@ -127,7 +126,6 @@ def _show_player(view: View, seat: int) -> DiamantPlayer:
         relics=view.relic_count[seat],
         relic_gems=view.relic_gems[seat],
         choice=CHOICES[view.choice[seat]],
-        has_chosen=view.has_chosen[seat] == 1,
         chest=None if chest == HIDDEN else chest,
         pile=PILES[view.pile[seat]],
     )

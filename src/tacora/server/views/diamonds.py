@@ -57,8 +57,7 @@ class DiamondsPlayer(msgspec.Struct, frozen=True, kw_only=True, gc=False):
 
     seat: int
     partner: int | None  # a seat
-    hand_count: int  # cards
-    passing_count: int  # cards laid face down to be passed; of others all or none
+    hand_count: int  # cards, those included that lie face down to be passed
     played: tuple[str, ...]  # in this round, sorted
     voids: tuple[SuitName, ...]  # suits that this player has shown to have none of
     tricks: int  # taken in this round
@@ -159,8 +158,7 @@ def _show_player(view: View, seat: int) -> DiamondsPlayer:
     return DiamondsPlayer(
         seat=seat,
         partner=_find_partner(view, seat),
-        hand_count=view.hand_count[seat],
-        passing_count=view.pass_count[seat],
+        hand_count=view.hand_count[seat] + view.pass_count[seat],
         played=name_cards(view.played[seat]),
         voids=tuple([SUIT_NAMES[suit] for suit in range(SUITS) if void[suit]])
         if 1 in void

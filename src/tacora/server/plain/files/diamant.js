@@ -101,9 +101,9 @@ function drawPlayer(player, view, table) {
   if (view.phase !== "over") {
     const place = player.leaving ? "leaving" : player.inside ? "inside" : "camp";
     marks.push(badge(say(`screen-diamant-place-${place}`), place));
-    if (view.phase === "choice" && player.inside) {
+    if (view.phase === "choice" && player.inside && table.awaited.length > 0) {
       marks.push(
-        player.has_chosen
+        !table.awaited.includes(player.seat)
           ? badge(`✓ ${say("page-has-chosen")}`, "chosen")
           : badge(`… ${say("page-thinking")}`, "thinking"),
       );
@@ -129,7 +129,7 @@ export function question(view, table) {
     if (me.leaving) return say("screen-diamant-leaving");
     return me.inside ? "" : say("screen-diamant-camp");
   }
-  if (me.has_chosen) return say("page-diamant-chosen");
+  if (!table.awaited.includes(table.me)) return say("page-diamant-chosen");
   return say("page-diamant-ask", { gems: me.carried });
 }
 

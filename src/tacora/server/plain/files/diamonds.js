@@ -78,9 +78,9 @@ function drawPlayer(player, view, table) {
   const marks = [];
   if (view.phase !== "over") {
     if (view.dealer === player.seat) marks.push(badge(say("diamonds-dealer")));
-    if (view.phase === "pass" && view.announced > 0) {
+    if (view.phase === "pass" && table.awaited.length > 0) {
       marks.push(
-        player.passing_count >= view.announced
+        !table.awaited.includes(player.seat)
           ? badge(`✓ ${say("page-has-chosen")}`, "chosen")
           : badge(`… ${say("page-thinking")}`, "thinking"),
       );
