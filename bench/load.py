@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import os
 import tempfile
@@ -108,6 +109,9 @@ async def measure(server: Server, wish: argparse.Namespace) -> dict[str, Any]:
     connected = server.memory()
     connections = crowd.count_connections()
     cost = server.processor_seconds() - cost
+    # The players' own collector of garbage is no fault of the server's.
+    gc.collect()
+    gc.disable()
     # Let it get going before counting.
     warm_up = min(3.0, wish.seconds / 4)
     if wish.flat_out:

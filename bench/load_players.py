@@ -333,14 +333,10 @@ class Player(WSListener):
         refusals = self.table.crowd.tally.refusals
         refusals[heard.key] = refusals.get(heard.key, 0) + 1
 
-    def _hear_farewell(self, heard: Heard, size: int, now: float) -> None:
-        """Hear that the connection will be closed; that is counted when it is."""
-
     _HEAR: ClassVar[dict[str, Callable[[Player, Heard, int, float], None]]] = {
         "welcome": _hear_welcome,
         "news": _hear_news,
         "mine": _hear_mine,
         "done": _hear_done,
         "refusal": _hear_refusal,
-        "farewell": _hear_farewell,
     }

@@ -10,7 +10,6 @@ import msgspec
 import pytest
 
 from tacora.kernel.game import Turn
-from tacora.ledger.table import Table
 from tacora.server import card
 from tacora.server import event as log
 from tacora.server.gaze import Gaze
@@ -98,7 +97,7 @@ def look_over_a_shoulder(gaze: Gaze) -> Any:
     return gaze.table.view(1 if gaze.seat is None else gaze.seat)
 
 
-_fold, _legal, _draw_card = Room.fold, Table.legal, card.draw_card
+_fold, _list_legal, _draw_card = Room.fold, Gaze._list_legal, card.draw_card
 
 
 def tell_of_every_change(room: Room, event: log.AnyEvent) -> bool:
@@ -117,11 +116,11 @@ def let_every_act_move_the_deadline(room: Room, event: log.AnyEvent) -> bool:
     return is_news
 
 
-def list_what_the_next_may_do(table: Table, seat: int | None = None) -> list[str]:
+def list_what_the_next_may_do(gaze: Gaze) -> list[str]:
     """Give a seat the list of another."""
-    if seat is None or table.turn != Turn.EVERYONE:
-        return _legal(table, seat)
-    return _legal(table, (seat + 1) % table.setting.seats)
+    if gaze.seat is None or gaze.table.turn != Turn.EVERYONE:
+        return _list_legal(gaze)
+    return gaze.table.legal((gaze.seat + 1) % gaze.table.setting.seats)
 
 
 def write_salts_on_the_card(room: Room, alive: Set[str]) -> TableCard:
@@ -143,13 +142,13 @@ def tell_whoever_has_no_name(live: Live, seat: int) -> int:
     for connection in live.connections:
         if connection.person.id == owner:
             eyes = live._write_eyes((seat,), None)
-            connection.tell(encode(Mine(eyes=eyes)).decode())
+            connection.tell(encode(Mine(eyes=eyes)))
     return 0
 
 
 LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
-    ("gaze.Table.legal", list_what_the_next_may_do, compare_hands),
+    ("gaze.Gaze._list_legal", list_what_the_next_may_do, compare_hands),
     ("room.Room.fold", tell_of_every_change, compare_caves),
     ("room.Room.fold", let_every_act_move_the_deadline, compare_caves),
     ("live.draw_card", write_salts_on_the_card, compare_caves),

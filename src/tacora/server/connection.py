@@ -49,12 +49,12 @@ class Connection:
         """Whether it wants sentences beside the keys."""
         self.is_open = True
         self._room = room_for - 1  # one place is kept for the farewell
-        self._outbox: deque[str | int] = deque()
+        self._outbox: deque[bytes | int] = deque()
         self._write_now = write_now
         self._bell: asyncio.Future[None] | None = None
         """What the writer waits for while the outbox is empty."""
 
-    def tell(self, text: str) -> bool:
+    def tell(self, text: bytes) -> bool:
         """Send a message or put it into the outbox; say whether there was room."""
         if not self.is_open:
             return True
@@ -73,7 +73,7 @@ class Connection:
             self.is_open = False
             self._put(reason)
 
-    def _put(self, item: str | int) -> None:
+    def _put(self, item: bytes | int) -> None:
         self._outbox.append(item)
         if self._bell is not None:
             if not self._bell.done():
@@ -91,6 +91,6 @@ class Connection:
             if isinstance(item, int):
                 await send({"type": "websocket.close", "code": item})
                 return
-            await send({"type": "websocket.send", "text": item})
+            await send({"type": "websocket.send", "text": item.decode()})
             # Only now: as long as it is on its way, the outbox must not seem empty.
             self._outbox.popleft()

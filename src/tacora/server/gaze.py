@@ -88,7 +88,7 @@ class Gaze:
                 view=msgspec.Raw(
                     encode(show(self.table.setting.game.name, self._view))
                 ),
-                legal=[] if self.seat is None else self.table.legal(self.seat),
+                legal=self._list_legal(),
                 happened=msgspec.Raw(self._write_happened()),
                 told=told,
             )
@@ -96,6 +96,15 @@ class Gaze:
         if tell is None:
             self._eye = eye
         return msgspec.Raw(eye)
+
+    def _list_legal(self) -> list[str]:
+        game, edition = self.table.setting.game, self.table.setting.edition.code
+        legal = self._view.legal
+        return [
+            game.write_action(edition, action)
+            for action, is_legal in enumerate(legal)
+            if is_legal
+        ]
 
     def _write_happened(self) -> bytes:
         if not self._happened:

@@ -26,8 +26,8 @@ from tacora.words.story import show_names, tell_event
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
-SEEN = (log.Started, log.Acted, log.TookBack)
-"""What changes what is seen of the game."""
+CHOICES = (log.Acted, log.TookBack)
+"""What may lie face down; then only its owner sees anything new."""
 
 _decode_happened = msgspec.json.Decoder(list[Happening]).decode
 
@@ -74,7 +74,7 @@ class Live:
         is_news = room.fold(event)
         slow = 0
         if not is_news:
-            if isinstance(event, log.Acted | log.TookBack):
+            if isinstance(event, CHOICES):
                 slow = self._tell_owner(event.seat)
             return slow
         card: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
@@ -82,13 +82,14 @@ class Live:
             card = msgspec.Raw(encode(draw_card(room, alive)))
         line = room.lines[-1] if isinstance(event, log.Said) else None
         slow = self._tell_all(card, line, self._find_lookers(event, step))
-        for gaze in room.gazes.values():
-            gaze.keep(room.n)
+        if room.step != step or not isinstance(event, CHOICES):
+            for gaze in room.gazes.values():
+                gaze.keep(room.n)
         return slow
 
     def welcome(
         self, connection: Connection, after: int | None, now: int, alive: Set[str]
-    ) -> str:
+    ) -> bytes:
         """Write everything a client needs to begin, or to go on after number `after`.
 
         Its size does not depend on how long the game has lasted.
@@ -114,7 +115,7 @@ class Live:
             lines=[line for line in room.lines if not self._is_muted(person, line)],
             missed=missed,
         )
-        return encode(message).decode()
+        return encode(message)
 
     def _find_missed(
         self, eyes: tuple[int | None, ...], after: int, tell: Tell | None
@@ -144,7 +145,7 @@ class Live:
         lookers: Callable[[str], tuple[int | None, ...]],
     ) -> int:
         room = self.room
-        texts: dict[object, str] = {}
+        texts: dict[object, bytes] = {}
         slow = 0
         for connection in self.connections:
             person = connection.person.id
@@ -165,7 +166,7 @@ class Live:
                     line=msgspec.UNSET if heard is None else heard,
                     eyes=self._write_eyes(eyes, self._teller(connection)),
                 )
-                text = texts[key] = encode(news).decode()
+                text = texts[key] = encode(news)
             slow += not connection.tell(text)
         return slow
 
@@ -178,7 +179,7 @@ class Live:
         for connection in self.connections:
             if connection.person.id == owner:
                 eyes = self._write_eyes((seat,), self._teller(connection))
-                slow += not connection.tell(encode(Mine(eyes=eyes)).decode())
+                slow += not connection.tell(encode(Mine(eyes=eyes)))
         return slow
 
     def _write_eyes(
@@ -195,11 +196,10 @@ class Live:
         self, event: log.AnyEvent, step: int
     ) -> Callable[[str], tuple[int | None, ...]]:
         """Find out through which eyes anything new is seen after an event."""
-        if not isinstance(event, SEEN):
-            return lambda person: ()
         if isinstance(event, log.Started) or self.room.step != step:
             return self._eyes
-        # A choice lies face down: others see only that this seat is not awaited.
+        if not isinstance(event, CHOICES):
+            return lambda person: ()
         seat = event.seat
         return lambda person: (seat,) if seat in self.room.seats_of(person) else ()
 

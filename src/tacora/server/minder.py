@@ -96,8 +96,9 @@ class Minder:
         """List the moves that the server will make: when, on which seat, and why."""
         delay = int(self.hall.config.bot_delay_seconds * 1_000)
         deadline = room.deadline
-        if not room.has_long_clock and not self.is_somebody_here(room):
-            deadline = None  # watchers alone keep no clock going
+        if deadline is not None and not room.has_long_clock:
+            # Watchers alone keep no clock going.
+            deadline = deadline if self.is_somebody_here(room) else None
         moves = []
         for number in room.awaited:
             seat = room.seats[number]

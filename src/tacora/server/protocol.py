@@ -10,13 +10,14 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
+from websockets.frames import Frame
 from websockets.http11 import Request
 
 SHORT, MIDDLE = 126, 1 << 16
 TEXT = 0x81
 """The first byte of a text that is sent as one piece (RFC 6455, 5.2)."""
 
-WriteNow = Callable[[str], bool]
+WriteNow = Callable[[bytes], bool]
 _WRITE_NOW = "tacora.write_now"
 
 
@@ -62,6 +63,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """A socket that can also be written to without a task to wait in."""
 
     _letters: bytes = b""
+    _was_heard = False
+    """Whether the client has said anything since it was last asked if it is there."""
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and offer the application the short way."""
@@ -70,12 +73,29 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[_WRITE_NOW] = self.write_now
 
-    def write_now(self, text: str) -> bool:
+    def data_received(self, data: bytes) -> None:
+        """Read, and note that the client is there."""
+        self._was_heard = True
+        super().data_received(data)
+
+    def handle_pong(self, event: Frame) -> None:
+        """Hear that the client is there; it will be asked again as usual."""
+        super().handle_pong(event)
+        self._was_heard = False
+
+    def send_keepalive_ping(self) -> None:
+        """Ask whether the client is there, unless it has just been heard."""
+        if self._was_heard:
+            self._was_heard = False
+            self.schedule_ping()
+        else:
+            super().send_keepalive_ping()
+
+    def write_now(self, text: bytes) -> bool:
         """Send a text, unless the client is behind or gone; say whether it was sent."""
         if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
             return False
-        data = text.encode()
-        size = len(data)
+        size = len(text)
         if size < SHORT:
             head = bytes((TEXT, size))
         elif size < MIDDLE:
@@ -84,7 +104,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
         if not self._letters:
             _MAIL.add(self)
-        self._letters += head + data
+        self._letters += head + text
         return True
 
     def send_letters(self) -> None:

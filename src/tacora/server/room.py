@@ -37,7 +37,7 @@ class Room:
         self.setting: Setting
         self.opened: log.Opened
         self.seats: list[Seat] = []
-        self._held: dict[str, tuple[int, ...]] | None = None
+        self._held: dict[str, tuple[int, ...]] = {}
         self.host = ""
         self.table: Table | None = None
         self.commitment = ""
@@ -93,12 +93,6 @@ class Room:
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """List the seats that somebody holds; asked for each who hears of a move."""
-        if self._held is None:
-            self._held = {}
-            for number, seat in enumerate(self.seats):
-                if seat.kind == PERSON:
-                    earlier = self._held.get(seat.person, ())
-                    self._held[seat.person] = (*earlier, number)
         return self._held.get(person, ())
 
     def people(self) -> list[str]:
@@ -134,7 +128,7 @@ class Room:
         """Remember what somebody asked for, however much the others ask meanwhile."""
         self.asked[person, number] = self.n
         lately = self._lately.setdefault(person, deque())
-        if number not in lately:  # one command may be several events
+        if not lately or lately[-1] != number:  # a command may be several events
             lately.append(number)
         if len(lately) > REQUESTS_KEPT:
             del self.asked[person, lately.popleft()]
@@ -153,24 +147,31 @@ class Room:
         return True
 
     def _sit(self, event: log.Sat) -> bool:
-        self._held = None
-        self.seats[event.seat] = Seat(
+        chair = Seat(
             kind=PERSON,
             person=event.person,
             name=event.name,
             salt=event.salt,
             agrees_to_rating=event.agrees_to_rating,
         )
-        return True
+        return self._seat(event.seat, chair)
 
     def _stand(self, event: log.Stood) -> bool:
-        self._held = None
-        self.seats[event.seat] = Seat()
-        return True
+        return self._seat(event.seat, Seat())
 
     def _seat_bot(self, event: log.BotSat) -> bool:
-        self._held = None
-        self.seats[event.seat] = Seat(kind=BOT, bot=event.bot)
+        return self._seat(event.seat, Seat(kind=BOT, bot=event.bot))
+
+    def _seat(self, number: int, chair: Seat) -> bool:
+        self.seats[number] = chair
+        self._held = {
+            person: tuple(
+                n
+                for n, seat in enumerate(self.seats)
+                if seat.kind == PERSON and seat.person == person
+            )
+            for person in self.people()
+        }
         return True
 
     def _change_host(self, event: log.HostChanged) -> bool:

@@ -64,7 +64,7 @@ class Socket:
                 return
             house.metrics.connections.inc()
             try:
-                await self._stay(socket, send, person, live, after)
+                await self._stay(socket, receive, send, person, live, after)
             finally:
                 house.metrics.connections.dec()
         finally:
@@ -73,6 +73,7 @@ class Socket:
     async def _stay(
         self,
         socket: WebSocket,
+        receive: Receive,
         send: Send,
         person: Person,
         live: Live,
@@ -98,7 +99,8 @@ class Socket:
             connection.tell(
                 live.welcome(connection, after, hall.now(), hall.store.alive())
             )
-            await self._listen(socket, connection, live)
+            # In a task of its own: each wait passes through all that stands above it.
+            await asyncio.create_task(self._listen(receive, connection, live))
         finally:
             writer.cancel()
             hall.spawn(hall.depart(live, connection))
@@ -114,13 +116,13 @@ class Socket:
                 live = await hall.access(live.room.code)
 
     async def _listen(
-        self, socket: WebSocket, connection: Connection, live: Live
+        self, receive: Receive, connection: Connection, live: Live
     ) -> None:
         config = self._house.config
         bucket = Bucket(config.messages_per_second, config.messages_burst)
         strikes = 0
         while connection.is_open:
-            message = await socket.receive()
+            message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             text = message.get("text")
@@ -167,7 +169,7 @@ class Socket:
             metrics = self._house.metrics
             metrics.actions[live.room.opened.game].inc()
             metrics.action_seconds.observe(time.perf_counter() - started)
-        connection.tell(encode(done).decode())
+        connection.tell(encode(done))
         return True
 
 
@@ -179,7 +181,7 @@ def _refuse(connection: Connection, id_: str, error: TacoraError) -> None:
         facts=error.facts,
         sentence=error.sentence(connection.language),
     )
-    connection.tell(encode(refusal).decode())
+    connection.tell(encode(refusal))
 
 
 class _OnlyId(msgspec.Struct):

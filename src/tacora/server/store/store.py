@@ -45,7 +45,7 @@ class Store:
         self.kind = kind
         self.process = secrets.token_hex(8)
         self._readers = readers
-        self._writer = Writer(writing, self._on_written)
+        self._writer = Writer(writing, self._on_unawaited)
         self._watchers: list[Watcher] = []
         self._loop = asyncio.get_running_loop()
         self._leave = AsyncExitStack()
@@ -133,19 +133,24 @@ class Store:
         return self._readers.connect()
 
     def watch(self, listener: Watcher) -> None:
-        """Call a function in the loop after every append: its code and last number.
+        """Call a function in the loop after an append: its code and last number.
 
-        On PostgreSQL it hears of all processes, on SQLite there is only this one.
-        It may hear too often.  ("", 0) says that it may have missed anything.
+        On PostgreSQL it hears of all appends of all processes, on SQLite only of those
+        whose caller has not waited for them.  It may hear too often.  ("", 0) says that
+        it may have missed anything.
         """
         self._watchers.append(listener)
+
+    def time_commits(self, note: Callable[[float], None]) -> None:
+        """Call a function with the seconds that each batch took to be written."""
+        self._writer.note = note
 
     def alive(self) -> frozenset[str]:
         """Name the processes whose beat is fresh, this one included."""
         return self._roll.alive()
 
-    def _on_written(self, code: str, last: int) -> None:
-        # PostgreSQL tells us, too, by NOTIFY.
+    def _on_unawaited(self, code: str, last: int) -> None:
+        # PostgreSQL tells us of everything, by NOTIFY.
         if self.kind == "sqlite":
             self._tell(code, last)
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
@@ -41,11 +42,13 @@ Job = Append | Work
 class Writer:
     """Takes jobs in their order, and answers when they are safe on the disk.
 
-    `written` hears of every append after its commit: a code and its last number.
+    `unawaited` hears of an append that was written after its caller had given up: a
+    code and its last number.  `note` hears how many seconds a batch took.
     """
 
     engine: AsyncEngine
-    written: Callable[[str, int], None]
+    unawaited: Callable[[str, int], None]
+    note: Callable[[float], None] = lambda seconds: None
     _waiting: deque[Job] = field(default_factory=deque)
     _room: asyncio.Semaphore = field(
         default_factory=lambda: asyncio.Semaphore(LONGEST_QUEUE)
@@ -113,6 +116,7 @@ class Writer:
         have to.  Only a commit is never repeated: it may have succeeded unheard.
         """
         is_committing = False
+        started = time.perf_counter()
         for attempt in range(_ATTEMPTS):
             write = _write_singly if attempt else _write_together
             try:
@@ -129,6 +133,7 @@ class Writer:
                     await self._hang_up_after(error)
             else:
                 self._failures = 0
+                self.note(time.perf_counter() - started)
                 self._answer(batch)
                 return
         await self._hang_up()
@@ -141,11 +146,10 @@ class Writer:
 
     def _answer(self, batch: Sequence[Job]) -> None:
         for job in batch:
-            if isinstance(job, Append) and job.error is None and job.bodies:
-                self.written(job.code, job.last)
-            if job.done.done():
-                continue  # cancelled meanwhile; it is written all the same
-            if job.error is not None:
+            if job.done.done():  # cancelled meanwhile; it is written all the same
+                if isinstance(job, Append) and job.error is None and job.bodies:
+                    self.unawaited(job.code, job.last)
+            elif job.error is not None:
                 job.done.set_exception(job.error)
             else:
                 job.done.set_result(job.value)

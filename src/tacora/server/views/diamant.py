@@ -107,7 +107,7 @@ def show(view: View) -> DiamantView:
             for step in steps
         ],
         hazards=tuple(
-            cards[FIRST_HAZARD + kind] for kind, met in enumerate(view.seen) if met
+            [cards[FIRST_HAZARD + kind] for kind, met in enumerate(view.seen) if met]
         ),
         deck=dict(zip(DECK_TEXTS[edition], view.deck, strict=False)),
         gone={cards[card]: count for card, count in enumerate(view.gone) if count},
