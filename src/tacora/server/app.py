@@ -65,7 +65,7 @@ class House:
         """Write a table's card."""
         return draw_card(live.room, self.store.alive())
 
-    def welcome(self, live: Live, person: Person) -> str:
+    def welcome(self, live: Live, person: Person) -> bytes:
         """Write what somebody may see of a table now."""
         visitor = Connection(person, language="en", tells=False, room_for=2)
         return live.welcome(visitor, None, self.hall.now(), self.store.alive())

@@ -110,7 +110,10 @@ class Hall:
             pending = asyncio.ensure_future(self._wake(code))
             self._waking[code] = pending
             pending.add_done_callback(lambda _: self._waking.pop(code, None))
-        return await asyncio.shield(pending)
+        try:
+            return await asyncio.shield(pending)
+        finally:
+            del pending  # or it and what it raises hold each other
 
     async def _wake(self, code: str) -> Live:
         bodies = await self.store.read_events(code)
