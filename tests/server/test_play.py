@@ -79,3 +79,6 @@ async def test_two_people_and_bots_play_a_whole_game(
         assert finding.error is None
         assert f'"commitment": "{card["commitment"]}"' in ledger
         assert '"salts": ["sea"' in ledger
+        # Whoever was there has been told of the first card, too.
+        told = [m["eyes"][0]["happened"] for m in first.seen if m.get("eyes")]
+        assert told[0]

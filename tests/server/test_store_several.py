@@ -1,15 +1,22 @@
 """Several processes on one PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 
 import pytest
-from sqlalchemy import text
+from sqlalchemy import insert, select, text
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.server import message as wire
+from tacora.server.results import record
+from tacora.server.room import Room
 from tacora.server.store import Conflict, Store
+from tacora.server.store.schema import people, ratings
 from tests.server.helpers import ask, eventually, stranger
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
 
 BEAT = 0.1
+PEOPLE = (ANA, BEN, ZOE)
 
 
 @pytest.fixture
@@ -110,3 +117,37 @@ async def test_who_stops_to_beat_is_held_for_dead(
     two._roll._task.cancel()
     await eventually(lambda: one.alive() == {one.process})
     assert await ask(postgres_url, "SELECT count(*) FROM processes") == 2
+
+
+def play_rated(code: str) -> Room:
+    table = Tablemate("diamant", 3, is_rated=True)
+    table.room.code = code
+    for person in PEOPLE:
+        table.ask(person, wire.Sit, agrees_to_rating=True)
+    table.ask(ANA, wire.Start)
+    while table.room.is_playing:
+        seat = table.room.awaited[0]
+        table.act(PEOPLE[seat], seat, "leave")
+    return table.room
+
+
+async def test_no_rating_is_lost_where_games_end_together(
+    pair: tuple[Store, Store],
+) -> None:
+    async def come(connection: AsyncConnection) -> None:
+        for who in PEOPLE:
+            row = {"id": who.id, "nickname": who.nickname, "is_bot": False}
+            await connection.execute(insert(people), {**row, "created": 1, "seen": 1})
+
+    await pair[0].run(come)
+    rooms = [play_rated(f"T{number}") for number in range(20)]
+
+    def note(store: Store, room: Room) -> Awaitable[None]:
+        return store.run(lambda connection: record(connection, room, 1))
+
+    await asyncio.gather(
+        *(note(pair[number % 2], room) for number, room in enumerate(rooms))
+    )
+    async with pair[0].reading() as connection:
+        counts = (await connection.execute(select(ratings.c.games))).scalars().all()
+    assert counts == [len(rooms)] * len(PEOPLE)

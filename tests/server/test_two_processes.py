@@ -319,3 +319,22 @@ async def test_a_second_server_on_one_file_says_so_and_goes(
     finally:
         first.end()
         second.end()
+
+
+async def test_whoever_is_forgotten_at_one_is_forgotten_at_the_other(
+    pair: Pair,
+) -> None:
+    async with (
+        visit(at(pair[0]), "Forgetmenot") as ana,
+        visit(at(pair[1]), "Ben") as ben,
+    ):
+        code = await ana.open("diamant", 3)
+        await ana.must(code, "sit")
+        await ben.must(code, "sit")
+        async with ben.join(code) as guest:
+            assert (await ana.http.delete("/api/me")).status_code == 204
+            async with asyncio.timeout(20):
+                while (await show(ben, code))["table"]["seats"][0]["name"] != "—":
+                    await asyncio.sleep(0.02)
+                # Whoever is there comes back to the table as it is now.
+                await guest.line.wait_closed()

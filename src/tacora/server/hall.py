@@ -29,7 +29,7 @@ from tacora.server.minder import Minder
 from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
 from tacora.server.room import Room
-from tacora.server.store import Conflict, Store
+from tacora.server.store import REWRITTEN, Conflict, Store
 
 ATTEMPTS = 8
 BLINK_SECONDS = 3.0
@@ -136,16 +136,12 @@ class Hall:
         self.rooms.pop(live.room.code, None)
         self.metrics.tables_live.set(len(self.rooms))
 
-    async def reload(self, codes: list[str]) -> None:
-        """Forget tables whose log was written anew; whoever is there comes back."""
-        for code in codes:
-            live = self.rooms.get(code)
-            if live is None:
-                continue
-            async with live.lock:
-                self.rest(live)
-                for connection in live.connections:
-                    connection.close(RESTARTING)
+    async def _reload(self, live: Live) -> None:
+        """Forget a table whose log was written anew; whoever is there comes back."""
+        async with live.lock:
+            self.rest(live)
+            for connection in live.connections:
+                connection.close(RESTARTING)
 
     # Changing a table.
 
@@ -292,7 +288,9 @@ class Hall:
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
-        if heard is not None and max(heard.room.seq, heard.writing) < seq:
+        if heard is not None and seq == REWRITTEN:
+            self.spawn(self._reload(heard))
+        elif heard is not None and max(heard.room.seq, heard.writing) < seq:
             self.spawn(self.catch_up(heard, seq))
 
     # Coming and going.

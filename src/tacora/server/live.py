@@ -71,6 +71,9 @@ class Live:
         """Let an event happen and tell everybody; say how many could not keep up."""
         room = self.room
         was_over, step = room.status == "over", room.step
+        if isinstance(event, log.Started):
+            people = (connection.person.id for connection in self.connections)
+            room.expectant = {eye for person in people for eye in self._eyes(person)}
         is_news = room.fold(event)
         slow = 0
         if not is_news:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.room import Room
 from tacora.server.seat import PERSON
+from tacora.server.store.schema import people as persons
 from tacora.server.store.schema import ratings, result_seats, results, tables
 
 _MODEL = PlackettLuce()
@@ -82,6 +83,13 @@ async def _rate(
 ) -> None:
     game = room.opened.game
     people = [seat.person for seat in room.seats]
+    # Whoever ends a game with any of them at another server meanwhile waits here.
+    await connection.execute(
+        select(persons.c.id)
+        .where(persons.c.id.in_(people))
+        .order_by(persons.c.id)
+        .with_for_update()
+    )
     rows = await connection.execute(
         select(ratings).where(ratings.c.game == game, ratings.c.person.in_(people))
     )

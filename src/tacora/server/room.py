@@ -55,6 +55,8 @@ class Room:
         self.muted: dict[str, set[int]] = {}
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
+        self.expectant: set[int | None] = set()
+        """Whose eyes are open before the first card, to see it come."""
 
     # What can be asked of it.
 
@@ -186,6 +188,8 @@ class Room:
             salts=[seat.salt for seat in self.seats],
         )
         self.status = "playing"
+        for seat in self.expectant:
+            self.gaze(seat)
         for person in self.people():
             if person not in self.present:
                 self.gone_since.setdefault(person, event.at)

@@ -200,9 +200,8 @@ async def forget_me(request: Request) -> Response:
     """Take somebody out of everything that is stored."""
     house = _house(request)
     person = await house.identity.access(request)
-    codes = await house.store.run(lambda connection: forget(connection, person.id))
+    await house.store.rewrite(lambda connection: forget(connection, person.id))
     house.identity.forget(person.id)
-    await house.hall.reload(codes)
     response = encode(None)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response

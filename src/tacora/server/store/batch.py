@@ -102,15 +102,18 @@ def _word(
     return str(compiled), order
 
 
-async def notify(connection: AsyncConnection, jobs: Iterable[object]) -> None:
+async def notify_appends(connection: AsyncConnection, jobs: Iterable[object]) -> None:
     """Tell every process how far the tables are, once this transaction is through."""
-    if connection.dialect.name != "postgresql":
-        return
     furthest = {
         job.code: job.last
         for job in jobs
         if isinstance(job, Append) and job.error is None and job.bodies
     }
-    if furthest:
-        words = [f"{code}:{last}" for code, last in furthest.items()]
+    await notify(connection, furthest)
+
+
+async def notify(connection: AsyncConnection, lasts: dict[str, int]) -> None:
+    """Tell every process something about tables, where there are several."""
+    if lasts and connection.dialect.name == "postgresql":
+        words = [f"{code}:{last}" for code, last in lasts.items()]
         await connection.execute(_NOTIFY, {"words": words})

@@ -23,13 +23,16 @@ from tacora.server.store.address import (
     make_engine,
     read_address,
 )
-from tacora.server.store.batch import Append
+from tacora.server.store.batch import Append, notify
 from tacora.server.store.listener import Listener
 from tacora.server.store.lock import FileLock
 from tacora.server.store.migrate import migrate
 from tacora.server.store.roll import Roll
 from tacora.server.store.schema import events
 from tacora.server.store.writer import Work, Writer
+
+REWRITTEN = 0
+"""Instead of its last number, for a table whose log was changed."""
 
 T = TypeVar("T")
 Watcher = Callable[[str, int], None]
@@ -128,6 +131,21 @@ class Store:
         result: T = await self._writer.add(Work(work, self._loop.create_future()))
         return result
 
+    async def rewrite(
+        self, work: Callable[[AsyncConnection], Awaitable[list[str]]]
+    ) -> None:
+        """Do a write that changes logs, and tell all watchers which: it gives codes."""
+
+        async def rewrite(connection: AsyncConnection) -> list[str]:
+            codes = await work(connection)
+            await notify(connection, dict.fromkeys(codes, REWRITTEN))
+            return codes
+
+        codes = await self.run(rewrite)
+        if self.kind == "sqlite":
+            for code in codes:
+                self._tell(code, REWRITTEN)
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Lend a connection to read by; what it sees does not change meanwhile."""
         return self._readers.connect()
@@ -137,7 +155,7 @@ class Store:
 
         On PostgreSQL it hears of all appends of all processes, on SQLite only of those
         whose caller has not waited for them.  It may hear too often.  ("", 0) says that
-        it may have missed anything.
+        it may have missed anything, `REWRITTEN` that what was known is no longer so.
         """
         self._watchers.append(listener)
 

@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tacora.kernel.error import Refused
 from tacora.server.store.address import find_reason, is_taken
-from tacora.server.store.batch import Append, notify, write_appends
+from tacora.server.store.batch import Append, notify_appends, write_appends
 from tacora.server.store.errors import Conflict, Unwritten
 
 LARGEST_BATCH = 256
@@ -123,7 +123,7 @@ class Writer:
                 connection = await self._connect()
                 async with connection.begin():
                     await write(connection, batch)
-                    await notify(connection, batch)
+                    await notify_appends(connection, batch)
                     is_committing = True
             except Exception as error:
                 trouble = error
