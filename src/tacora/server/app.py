@@ -13,6 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from tacora.server.card import draw_card
+from tacora.server.client import client_routes
 from tacora.server.config import Config
 from tacora.server.connection import Connection
 from tacora.server.hall import Hall
@@ -117,6 +118,7 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
+        *client_routes(),
         *pages(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)

@@ -1,0 +1,75 @@
+"""What there is to play, in words: editions, seats and options with their meaning."""
+
+from __future__ import annotations
+
+import msgspec
+
+from tacora.bots import list_bots
+from tacora.games import NAMES, find_game
+from tacora.ledger.rulebook import load
+
+USUAL_SEATS = {"diamant": 4, "diamonds": 4, "diamoniak": 3}
+
+
+class ShelfValue(msgspec.Struct, frozen=True):
+    """One way to settle an option."""
+
+    value: str | bool | int
+    label: str
+
+
+class ShelfOption(msgspec.Struct, frozen=True):
+    """Something a table may settle its own way; the first value is the usual one."""
+
+    key: str
+    title: str
+    text: str
+    values: list[ShelfValue]
+
+
+class ShelfEdition(msgspec.Struct, frozen=True):
+    """One edition of a game."""
+
+    key: str
+    game: str
+    edition: str
+    title: str
+    seats: list[int]
+    usual_seats: int
+    bots: list[str]
+    options: list[ShelfOption]
+
+
+def describe_shelf(language: str) -> list[ShelfEdition]:
+    """Describe every edition, in a language."""
+    shelf = []
+    for name in NAMES:
+        game = find_game(name)
+        for edition in game.editions.values():
+            key = edition.prefix.lower()
+            book = load(key)
+            options = []
+            for option in edition.options:
+                entry = book.option(option.key)
+                values = [
+                    ShelfValue(value, entry.label[str(value).lower()][language])
+                    for value in option.values
+                ]
+                options.append(
+                    ShelfOption(
+                        option.key, entry.title[language], entry.text[language], values
+                    )
+                )
+            shelf.append(
+                ShelfEdition(
+                    key=key,
+                    game=name,
+                    edition=edition.name,
+                    title=book.title[language],
+                    seats=list(edition.seats),
+                    usual_seats=USUAL_SEATS[name],
+                    bots=list(list_bots(name)),
+                    options=options,
+                )
+            )
+    return shelf

@@ -1,0 +1,24 @@
+# The browser client.
+
+client-skip = Skip to the content
+client-language = Language
+client-language-en = English
+client-language-es = Spanish
+client-language-fr = French
+client-theme-auto = Light as outside
+client-theme-dark = By torchlight
+client-theme-light = By daylight
+client-offline = The server does not answer; check your connection, and try again.
+client-unbuilt = The browser client is not built; install Tacora anew, or run ./dev play.
+client-cancel = Cancel
+client-guest = Guest { $number }
+
+## The start page
+client-home-title = Three games about diamonds
+client-home-lead = Play at once against bots, or send your friends a link. No account, no manual, nothing to install.
+client-play-bots = Play now against bots
+client-play-friends = Play with friends
+client-blurb-diamant-2016 = Into the cave together: one more step for more gems, or home with what you have? 3 to 8 explorers.
+client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is paid only after the next card. 3 to 8 explorers.
+client-blurb-diamonds-2014 = Take tricks, and let each suit work for you: diamonds to the vault, spades to safety, clubs to rob. 2 to 6 players.
+client-blurb-diamoniak-djeco = Draw as long as you dare, build your castle of six pieces, and mind the witch. From 5 years, 2 to 4 players.

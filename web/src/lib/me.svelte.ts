@@ -1,0 +1,30 @@
+// Who plays at this device: a nickname is all one needs.
+
+import type { Me } from "$protocol";
+import { api, Refused } from "./api";
+import { say } from "./words.svelte";
+
+class Myself {
+  person = $state.raw<Me | null>(null);
+
+  async recognise(): Promise<Me | null> {
+    try {
+      this.person = await api.me();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.person = null;
+    }
+    return this.person;
+  }
+
+  /** Whoever only wants to play gets a name, and may change it later. */
+  async become(nickname?: string): Promise<Me> {
+    const known = this.person ?? (await this.recognise());
+    if (known && (nickname === undefined || nickname === known.nickname)) return known;
+    const name = nickname ?? say("client-guest", { number: 10 + Math.floor(Math.random() * 90) });
+    this.person = known ? await api.rename(name) : await api.meet(name);
+    return this.person;
+  }
+}
+
+export const myself = new Myself();

@@ -1,0 +1,195 @@
+// A table as this browser knows it: what came over the line, and whose eyes are open.
+
+import type { AnyReply, AnyView, Eye, Line as Talk, News, TableCard, Welcome } from "$protocol";
+import type { Sight } from "../games/contract";
+import { GAMES } from "../games";
+import { Line, type Wish } from "./line";
+import { say, words } from "./words.svelte";
+
+const KEPT = 200;
+
+interface Seen {
+  view: AnyView;
+  before: AnyView | null;
+  legal: string[];
+}
+
+export class Room {
+  card = $state.raw<TableCard | null>(null);
+  you = $state("");
+  awaited = $state.raw<number[]>([]);
+  deadline = $state<number | null>(null);
+  isUp = $state(false);
+  /** Sentences of what happened, the newest last. */
+  told = $state.raw<string[]>([]);
+  /** What happened with the last news: read out to those who do not see. */
+  news = $state.raw<string[]>([]);
+  lines = $state.raw<Talk[]>([]);
+  muted = $state.raw(new Set<number>());
+  autos = $state.raw(new Set<number>());
+  refusal = $state("");
+  /** Which of several seats at this device is looked through. */
+  shown = $state<number | null>(null);
+  isLifted = $state(false);
+  /** The server's clock minus ours. */
+  drift = 0;
+  /** Called with the code of the table where the same people go on. */
+  onNext: (code: string) => void = () => {};
+  #eyes = $state.raw(new Map<number | null, Seen>());
+  #step = 0;
+  #line: Line;
+
+  constructor(readonly code: string) {
+    this.#line = new Line(code, words.language, this);
+    this.#line.connect();
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  ask(wish: Wish): void {
+    this.refusal = "";
+    this.#line.ask(wish);
+  }
+
+  // What follows from it.
+
+  get yours(): number[] {
+    if (this.card === null || this.you === "") return [];
+    return this.card.seats.filter((seat) => seat.person === this.you).map((seat) => seat.seat);
+  }
+
+  get isHost(): boolean {
+    return this.you !== "" && this.card?.host === this.you;
+  }
+
+  get isPlaying(): boolean {
+    return this.card?.status === "playing";
+  }
+
+  /** Bots of one kind are numbered, as the log numbers them. */
+  get names(): string[] {
+    const seats = this.card?.seats ?? [];
+    const isBot = (name: string) => (seat: { kind: string; name: string }) =>
+      seat.kind === "bot" && seat.name === name;
+    return seats.map((seat, place) => {
+      if (seat.kind === "open") return say("page-seat-open");
+      const alike = seats.filter(isBot(seat.name)).length;
+      if (seat.kind !== "bot" || alike === 1) return seat.name;
+      return `${seat.name} ${seats.slice(0, place + 1).filter(isBot(seat.name)).length}`;
+    });
+  }
+
+  get needsCurtain(): boolean {
+    const game = GAMES[this.card?.game ?? ""];
+    return this.yours.length > 1 && this.isPlaying && game !== undefined && game.isSecret;
+  }
+
+  /** The seat whose player has to lift the curtain first, if any. */
+  get behindCurtain(): number | null {
+    if (!this.needsCurtain) return null;
+    const wanted = this.#wanted;
+    return wanted === this.shown && this.isLifted ? null : wanted;
+  }
+
+  get #wanted(): number | null {
+    const { yours, awaited, shown, card } = this;
+    const waiting = yours.filter((seat) => awaited.includes(seat) && !card?.seats[seat]?.is_replaced);
+    if (shown !== null && waiting.includes(shown)) return shown;
+    return waiting[0] ?? shown ?? yours[0] ?? null;
+  }
+
+  get sight(): Sight | null {
+    const { card } = this;
+    if (card === null || this.behindCurtain !== null) return null;
+    const seat = this.needsCurtain ? this.shown : this.#wanted;
+    const eye = this.#eyes.get(seat) ?? this.#eyes.get(null) ?? [...this.#eyes.values()][0];
+    if (eye === undefined) return null;
+    const me = eye === this.#eyes.get(null) ? null : seat;
+    const isOpen = this.isPlaying && !card.is_paused;
+    return {
+      view: eye.view,
+      before: eye.before,
+      me,
+      legal: isOpen ? eye.legal : [],
+      awaited: this.isPlaying ? this.awaited : [],
+      names: this.names,
+      seats: card.seats,
+      isPaused: card.is_paused,
+      act: (action) => {
+        if (me !== null) this.ask({ do: "act", seat: me, action, step: this.#step });
+      },
+      takeBack: () => {
+        if (me !== null) this.ask({ do: "take_back", seat: me });
+      },
+    };
+  }
+
+  lift(seat: number): void {
+    this.shown = seat;
+    this.isLifted = true;
+  }
+
+  // What comes over the line.
+
+  change(isUp: boolean): void {
+    this.isUp = isUp;
+  }
+
+  hear(message: AnyReply): void {
+    if (message.is === "welcome") this.#hearWelcome(message);
+    else if (message.is === "news") this.#hearNews(message);
+    else if (message.is === "mine") this.#takeEyes(message.eyes);
+    else if (message.is === "refusal") this.refusal = message.sentence;
+    else if (message.code) this.onNext(message.code);
+  }
+
+  #hearWelcome(message: Welcome): void {
+    this.you = message.you;
+    this.drift = message.now - Date.now();
+    this.muted = new Set(message.muted);
+    this.autos = new Set(message.autos);
+    this.lines = message.lines;
+    this.card = message.table;
+    this.#takeTurn(message);
+    this.#eyes = new Map();
+    this.#takeEyes(message.eyes);
+    const eye = message.eyes[0]?.seat ?? null;
+    const missed = (message.missed ?? []).filter((piece) => piece.seat === eye);
+    this.#tell(missed.flatMap((piece) => piece.told ?? []));
+  }
+
+  #hearNews(message: News): void {
+    const hadNext = this.card?.next;
+    this.#takeTurn(message);
+    if (message.table) this.card = message.table;
+    this.#takeEyes(message.eyes ?? []);
+    this.#tell(message.eyes?.[0]?.told ?? []);
+    if (message.line) this.lines = [...this.lines, message.line].slice(-KEPT);
+    const next = this.card?.next;
+    if (!hadNext && next && this.yours.length > 0) this.onNext(next);
+  }
+
+  #takeTurn(message: Welcome | News): void {
+    this.#step = message.step;
+    this.awaited = message.awaited;
+    this.deadline = message.deadline ?? null;
+  }
+
+  #takeEyes(eyes: Eye[]): void {
+    const seen = new Map(this.#eyes);
+    if (eyes.some((eye) => eye.seat !== null)) seen.delete(null);
+    for (const { seat, view, legal } of eyes) {
+      seen.set(seat, { view, legal, before: seen.get(seat)?.view ?? null });
+    }
+    this.#eyes = seen;
+    if (!this.needsCurtain) this.shown = this.#wanted;
+  }
+
+  #tell(sentences: string[]): void {
+    if (sentences.length === 0) return;
+    this.news = sentences;
+    this.told = [...this.told, ...sentences].slice(-KEPT);
+  }
+}

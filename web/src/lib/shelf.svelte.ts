@@ -1,0 +1,26 @@
+// What there is to play, in the reader's language.
+
+import { words } from "./words.svelte";
+
+export interface Edition {
+  key: string;
+  game: string;
+  edition: string;
+  title: string;
+  seats: number[];
+  usual_seats: number;
+  bots: string[];
+  options: Option[];
+}
+
+export interface Option {
+  key: string;
+  title: string;
+  text: string;
+  values: { value: string | boolean | number; label: string }[];
+}
+
+export async function fetchShelf(): Promise<Edition[]> {
+  const answer = await fetch(`/client/shelf.${words.language}.json`);
+  return (await answer.json()) as Edition[];
+}
