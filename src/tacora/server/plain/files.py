@@ -30,7 +30,16 @@ KINDS = {
     ".svg": "image/svg+xml",
 }
 FOR_EVER = "public, max-age=31536000, immutable"
-SPOKEN = ("client-", "page-", "talk-", "diamant-", "diamonds-", "diamoniak-", "screen-", "names-")
+SPOKEN = (
+    "client-",
+    "page-",
+    "talk-",
+    "diamant-",
+    "diamonds-",
+    "diamoniak-",
+    "screen-",
+    "names-",
+)
 """How the keys begin of what a script may want to say."""
 UNSPOKEN = ("-refusal-", "-event-", "-help-", "-key-")
 """What the server says itself, and what belongs to a terminal."""
