@@ -1,6 +1,7 @@
 """The house keeps its own rules: ids, words, layers, sizes, addresses, examples."""
 
 import ast
+import json
 import re
 import subprocess
 import tomllib
@@ -21,6 +22,11 @@ from tests.dialect import find_foreign
 
 ROOT = Path(__file__).parents[1]
 SOURCES = sorted((ROOT / "src" / "tacora").rglob("*.py"))
+CLIENT = sorted(
+    path
+    for path in (ROOT / "web" / "src").rglob("*")
+    if path.suffix in (".ts", ".svelte")
+)
 BOOKS = sorted((ROOT / "rulebook").glob("*.toml"))
 ID = re.compile(r"\b[A-Z]+-[A-Z0-9]+-[RO]\d+\b")
 
@@ -203,7 +209,8 @@ def test_every_message_is_used() -> None:
         if path.parent.name == "en"
     ).replace(" =", "")
     code += "\n".join(
-        path.read_text(encoding="utf-8") for path in (ROOT / "src").rglob("*.js")
+        path.read_text(encoding="utf-8")
+        for path in (*(ROOT / "src").rglob("*.js"), *CLIENT)
     )
     stems = set(re.findall(r"(?:f\"|`)([a-z]+(?:-[a-z]+)*-)\$?\{", code))
     # A game's own words are there for whichever face shows the game.
@@ -248,7 +255,7 @@ def test_french_puts_its_spaces_where_they_belong() -> None:
 def test_no_module_is_too_long() -> None:
     long = [
         (path.name, count)
-        for path in SOURCES
+        for path in (*SOURCES, *CLIENT)
         if (count := len(path.read_text(encoding="utf-8").splitlines())) > 400
     ]
     assert long == []
@@ -278,6 +285,13 @@ def test_no_address_of_a_registry_and_no_path_of_a_machine() -> None:
             assert not machine.search(text), path
 
 
+def test_the_lock_of_the_client_has_no_addresses_and_all_platforms() -> None:
+    lock = (ROOT / "web" / "package-lock.json").read_text(encoding="utf-8")
+    assert '"resolved"' not in lock
+    # Made where the modules already are, npm writes down this platform alone.
+    assert lock.count('"node_modules/@rolldown/binding-') == 15
+
+
 def test_every_decision_is_in_the_index() -> None:
     folder = ROOT / "docs" / "decisions"
     index = (folder / "README.md").read_text(encoding="utf-8")
@@ -291,11 +305,13 @@ def test_every_dependency_has_its_decision() -> None:
     for extra in project["project"].get("optional-dependencies", {}).values():
         needed = needed + extra
     needed = needed + project["dependency-groups"]["dev"]
+    package = json.loads((ROOT / "web" / "package.json").read_text(encoding="utf-8"))
+    needed = [*needed, *package["dependencies"], *package["devDependencies"]]
     decisions = "\n".join(
         path.read_text(encoding="utf-8").lower()
         for path in (ROOT / "docs" / "decisions").glob("*.md")
     )
     for requirement in needed:
-        name = re.split(r"[^A-Za-z0-9.-]", requirement)[0].lower()
+        name = re.split(r"[^@/A-Za-z0-9.-]", requirement)[0].lower()
         plain = name.removeprefix("pytest-").replace("fluent.runtime", "fluent")
         assert plain in decisions, name
