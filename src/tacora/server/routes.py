@@ -10,10 +10,7 @@ from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tacora.bots import list_bots
-from tacora.games import NAMES, find_game
 from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import OptionValue
 from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.message import (
@@ -23,11 +20,12 @@ from tacora.server.message import (
     TableCard,
     Welcome,
 )
+from tacora.server.offer import Offer, make_offer
 from tacora.server.problem import Missing, TooMany
 from tacora.server.replay import Replay, make_replay
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
-from tacora.server.spoken import EMOTES, PHRASES, check_name
+from tacora.server.spoken import check_name
 from tacora.server.statistics import (
     GamePage,
     PersonFound,
@@ -36,7 +34,7 @@ from tacora.server.statistics import (
     read_game,
     read_person,
 )
-from tacora.server.store.schema import tables
+from tacora.server.store.schema import sitters, tables
 from tacora.server.typed import Api, encode
 
 if TYPE_CHECKING:
@@ -47,38 +45,7 @@ Code = Annotated[str, Meta(min_length=6, max_length=6, pattern="^[A-Za-z2-9]{6}$
 Nickname = Annotated[str, Meta(min_length=1, max_length=80)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=20)]
 GameName = Literal["diamant", "diamonds", "diamoniak"]
-
-
-class OptionCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A table option: its key, and its values with the default first."""
-
-    key: str
-    values: list[OptionValue]
-
-
-class EditionCard(msgspec.Struct, frozen=True, kw_only=True):
-    """An edition of a game, and how it may be played."""
-
-    name: str
-    seats: list[int]
-    options: list[OptionCard]
-
-
-class GameCard(msgspec.Struct, frozen=True, kw_only=True):
-    """A game that can be played here."""
-
-    name: str
-    rules_version: int
-    editions: list[EditionCard]
-    bots: list[str]
-
-
-class Offer(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything that can be chosen."""
-
-    games: list[GameCard]
-    phrases: list[str]
-    emotes: list[str]
+MY_TABLES = 20
 
 
 class Introduction(
@@ -128,28 +95,7 @@ def _house(request: Request) -> House:
 @api.route("GET", "/api/games", summary="api-games", answer=Offer)
 async def list_games(request: Request) -> Offer:
     """List what can be played, with every option."""
-    cards = []
-    for name in NAMES:
-        game = find_game(name)
-        cards.append(
-            GameCard(
-                name=name,
-                rules_version=game.rules_version,
-                editions=[
-                    EditionCard(
-                        name=edition.name,
-                        seats=list(edition.seats),
-                        options=[
-                            OptionCard(key=option.key, values=list(option.values))
-                            for option in edition.options
-                        ],
-                    )
-                    for edition in game.editions.values()
-                ],
-                bots=list(list_bots(name)),
-            )
-        )
-    return Offer(games=cards, phrases=list(PHRASES), emotes=list(EMOTES))
+    return make_offer()
 
 
 @api.route(
@@ -205,6 +151,29 @@ async def forget_me(request: Request) -> Response:
     response = encode(None)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response
+
+
+@api.route(
+    "GET",
+    "/api/me/tables",
+    summary="api-my-tables",
+    answer=list[TableCard],
+    problems=(401,),
+)
+async def list_my_tables(request: Request) -> Response:
+    """List the tables where you sit and the game is not over, the latest first."""
+    house = _house(request)
+    person = await house.identity.access(request)
+    wanted = (
+        select(tables.c.summary)
+        .join(sitters, sitters.c.code == tables.c.code)
+        .where(sitters.c.person == person.id, tables.c.status.in_(("open", "playing")))
+        .order_by(tables.c.touched.desc())
+        .limit(MY_TABLES)
+    )
+    async with house.store.reading() as connection:
+        rows = (await connection.execute(wanted)).all()
+    return encode([msgspec.Raw(row.summary.encode()) for row in rows])
 
 
 @api.route(

@@ -4,10 +4,16 @@ import type { Me } from "$protocol";
 import { api, Refused } from "./api";
 import { say } from "./words.svelte";
 
+/** The page itself says whether the browser brought a cookie along. */
+function isKnown(): boolean {
+  return document.documentElement.dataset.known === "yes";
+}
+
 class Myself {
   person = $state.raw<Me | null>(null);
 
   async recognise(): Promise<Me | null> {
+    if (!isKnown()) return null;
     try {
       this.person = await api.me();
     } catch (error) {
@@ -23,6 +29,7 @@ class Myself {
     if (known && (nickname === undefined || nickname === known.nickname)) return known;
     const name = nickname ?? say("client-guest", { number: 10 + Math.floor(Math.random() * 90) });
     this.person = known ? await api.rename(name) : await api.meet(name);
+    document.documentElement.dataset.known = "yes";
     return this.person;
   }
 }

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
 from tacora.server.client.shelf import describe_shelf
+from tacora.server.identity import COOKIE
 from tacora.server.plain.files import FOR_EVER, compile_words
 from tacora.server.plain.frame import missing
 from tacora.words import LANGUAGES
@@ -61,6 +62,9 @@ async def give_page(request: Request) -> Response:
     page = load_files().get(PAGE)
     if page is None:
         raise Broken("client-unbuilt")
+    if COOKIE in request.cookies:
+        # So that nobody has to ask who they are, to hear that they are nobody.
+        page = page.replace(b"<html ", b'<html data-known="yes" ', 1)
     headers = {"Cache-Control": "no-cache"}
     return Response(page, media_type=KINDS[".html"], headers=headers)
 

@@ -16,6 +16,7 @@ client-guest = Guest { $number }
 ## The start page
 client-home-title = Three games about diamonds
 client-home-lead = Play at once against bots, or send your friends a link. No account, no manual, nothing to install.
+client-my-games = Go on with your games
 client-play-bots = Play now against bots
 client-play-friends = Play with friends
 client-blurb-diamant-2016 = Into the cave together: one more step for more gems, or home with what you have? 3 to 8 explorers.

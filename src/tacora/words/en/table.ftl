@@ -69,6 +69,7 @@ api-games = List the games, editions and options, and what can be said
 api-game = Show how a game has been played here
 api-meet = Introduce yourself; a browser gets a cookie, a program its token
 api-me = Say who you are
+api-my-tables = List your tables that are not over
 api-rename = Take another nickname
 api-forget = Delete everything that is stored about you
 api-link = Make a personal link for another device

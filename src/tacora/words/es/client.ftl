@@ -16,6 +16,7 @@ client-guest = Invitado { $number }
 ## La página de inicio
 client-home-title = Tres juegos sobre diamantes
 client-home-lead = Juega ahora mismo contra bots o envía un enlace a tus amigos. Sin cuenta, sin manual, sin instalar nada.
+client-my-games = Sigue con tus partidas
 client-play-bots = Jugar ya contra bots
 client-play-friends = Jugar con amigos
 client-blurb-diamant-2016 = Juntos a la cueva: ¿un paso más por más gemas, o a casa con lo que llevas? De 3 a 8 exploradores.

@@ -69,6 +69,7 @@ api-games = Enumera los juegos, las ediciones, las opciones y lo que se puede de
 api-game = Muestra cómo se ha jugado aquí a un juego
 api-meet = Preséntate; un navegador recibe una cookie y un programa su token
 api-me = Di quién eres
+api-my-tables = Enumera tus mesas sin terminar
 api-rename = Cambia de apodo
 api-forget = Borra todo lo que se guarda sobre ti
 api-link = Crea un enlace personal para otro dispositivo

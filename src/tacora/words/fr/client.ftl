@@ -16,6 +16,7 @@ client-guest = Invité { $number }
 ## La page d’accueil
 client-home-title = Trois jeux de diamants
 client-home-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vos amis. Ni compte, ni notice, ni installation.
+client-my-games = Reprenez vos parties
 client-play-bots = Jouer tout de suite contre des bots
 client-play-friends = Jouer entre amis
 client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’autres gemmes, ou retour avec ce que l’on a ? De 3 à 8 explorateurs.

@@ -69,6 +69,7 @@ api-games = Donner la liste des jeux, des éditions, des options et de ce qui pe
 api-game = Montrer comment on a joué ici à un jeu
 api-meet = Se présenter ; un navigateur reçoit un cookie, un programme son jeton
 api-me = Dire qui vous êtes
+api-my-tables = Donner la liste de vos tables en cours
 api-rename = Changer de pseudo
 api-forget = Effacer tout ce qui est conservé sur vous
 api-link = Créer un lien personnel pour un autre appareil
