@@ -5,6 +5,17 @@ client-language = Language
 client-language-en = English
 client-language-es = Spanish
 client-language-fr = French
+client-settings = Settings
+client-sound = Sounds
+client-pace = Movement
+client-pace-value =
+    { $pace ->
+        [0] at once
+        [0.5] quick
+        [2] slow
+       *[1] usual
+    }
+client-theme = Light
 client-theme-auto = Light as outside
 client-theme-dark = By torchlight
 client-theme-light = By daylight

@@ -5,6 +5,17 @@ client-language = Idioma
 client-language-en = Inglés
 client-language-es = Español
 client-language-fr = Francés
+client-settings = Ajustes
+client-sound = Sonidos
+client-pace = Movimiento
+client-pace-value =
+    { $pace ->
+        [0] al instante
+        [0.5] rápido
+        [2] lento
+       *[1] normal
+    }
+client-theme = Luz
 client-theme-auto = Luz como fuera
 client-theme-dark = A la luz de la antorcha
 client-theme-light = A la luz del día

@@ -5,6 +5,17 @@ client-language = Langue
 client-language-en = Anglais
 client-language-es = Espagnol
 client-language-fr = Français
+client-settings = Réglages
+client-sound = Sons
+client-pace = Mouvement
+client-pace-value =
+    { $pace ->
+        [0] immédiat
+        [0.5] rapide
+        [2] lent
+       *[1] normal
+    }
+client-theme = Lumière
 client-theme-auto = Lumière du dehors
 client-theme-dark = À la lueur de la torche
 client-theme-light = À la lumière du jour
