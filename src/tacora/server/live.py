@@ -22,7 +22,6 @@ from tacora.server.message import (
 )
 from tacora.server.room import Room
 from tacora.server.seat import PERSON
-from tacora.words.story import show_names, tell_event
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
@@ -212,9 +211,7 @@ class Live:
     def _teller(self, connection: Connection) -> Tell | None:
         if not connection.tells:
             return None
-        names = show_names([seat.player for seat in self.room.seats])
-        language = connection.language
-        return lambda story: [tell_event(event, names, language) for event in story]
+        return self.room.teller(connection.language)
 
     def set_alarm(self, when: float, at: int, ring: Callable[[], None]) -> None:
         """Let the alarm ring at a moment of the loop's clock, or earlier."""

@@ -6,7 +6,7 @@ import msgspec
 
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
-from tacora.server.gaze import Gaze
+from tacora.server.gaze import Gaze, Tell
 from tacora.server.room import Room
 
 
@@ -29,16 +29,17 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[Step]
 
 
-def make_replay(room: Room, seat: int | None) -> Replay:
+def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Replay:
     """Play a finished game again before the eyes of a seat.
 
     A deal is one step: cards that come many at a time are seen when all have come.
+    With `tell` the eyes have sentences, too.
     """
     assert room.table is not None
     ledger = room.table.ledger()
     table = Table(room.setting, players=ledger.players)
     gaze = Gaze(table, seat, 0)
-    start = gaze.eye()
+    start = gaze.eye(tell)
     steps = []
     game = room.setting.game
     for actor, text in ledger.actions:
@@ -48,7 +49,7 @@ def make_replay(room: Room, seat: int | None) -> Replay:
         if action in game.in_bulk and table.turn == Turn.NATURE:
             continue
         gaze.look()
-        eye = gaze.eye()
+        eye = gaze.eye(tell)
         # Choices made together are written one by one and seen when all are in.
         steps.append(Step(actor=actor, action=text, eye=eye))
         if table.length != length:

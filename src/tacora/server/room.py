@@ -12,9 +12,10 @@ from tacora.kernel.error import Broken
 from tacora.kernel.game import Setting, Turn, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
-from tacora.server.gaze import Gaze
+from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
 from tacora.server.seat import BOT, PERSON, Seat
+from tacora.words.story import show_names, tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
@@ -110,6 +111,11 @@ class Room:
         if seat not in self.gazes:
             self.gazes[seat] = Gaze(self.table, seat, self.n)
         return self.gazes[seat]
+
+    def teller(self, language: str) -> Tell:
+        """Give what puts the story of this table into sentences."""
+        names = show_names([seat.player for seat in self.seats])
+        return lambda story: [tell_event(event, names, language) for event in story]
 
     # How it changes.
 

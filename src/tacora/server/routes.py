@@ -13,6 +13,7 @@ from starlette.responses import Response
 from tacora.kernel.error import Refused, Unreadable
 from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
+from tacora.server.language import find_language
 from tacora.server.message import (
     AnyCommand,
     Done,
@@ -318,6 +319,7 @@ async def show_replay(
     *,
     code: Code,
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None,
+    tell: bool = False,
 ) -> Replay:
     """Give the game step by step, as a seat or a watcher saw it, once it is over."""
     live = await _house(request).access(request, code)
@@ -326,7 +328,8 @@ async def show_replay(
     if seat is not None and seat >= len(live.room.seats):
         last = str(len(live.room.seats) - 1)
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
-    return make_replay(live.room, seat)
+    teller = live.room.teller(find_language(request.scope)) if tell else None
+    return make_replay(live.room, seat, teller)
 
 
 @api.route("GET", "/api/people", summary="api-people", answer=list[PersonFound])

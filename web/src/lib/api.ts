@@ -1,6 +1,6 @@
 // The server's other door: everything that is no table's socket.
 
-import type { AnyCommand, Me, Offer, OpenTable, Problem, TableCard } from "$protocol";
+import type { AnyCommand, Me, Offer, OpenTable, Problem, Replay, TableCard } from "$protocol";
 import { words } from "./words.svelte";
 
 /** Why something could not be done, in a sentence for whoever asked. */
@@ -41,6 +41,8 @@ export const api = {
   lobby: () => call<TableCard[]>("GET", "/api/tables"),
   mine: () => call<TableCard[]>("GET", "/api/me/tables"),
   table: (code: string) => call<TableCard>("GET", `/api/tables/${code}`),
+  replay: (code: string, seat: number | null) =>
+    call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
   ask: (code: string, command: AnyCommand) => call<void>("POST", `/api/tables/${code}/do`, command),
 };
 

@@ -4,7 +4,8 @@ import type { AnyReply, AnyView, Eye, Line as Talk, News, TableCard, Welcome } f
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
-import { say, words } from "./words.svelte";
+import { nameSeats } from "./names";
+import { words } from "./words.svelte";
 
 const KEPT = 200;
 
@@ -68,17 +69,8 @@ export class Room {
     return this.card?.status === "playing";
   }
 
-  /** Bots of one kind are numbered, as the log numbers them. */
   get names(): string[] {
-    const seats = this.card?.seats ?? [];
-    const isBot = (name: string) => (seat: { kind: string; name: string }) =>
-      seat.kind === "bot" && seat.name === name;
-    return seats.map((seat, place) => {
-      if (seat.kind === "open") return say("page-seat-open");
-      const alike = seats.filter(isBot(seat.name)).length;
-      if (seat.kind !== "bot" || alike === 1) return seat.name;
-      return `${seat.name} ${seats.slice(0, place + 1).filter(isBot(seat.name)).length}`;
-    });
+    return nameSeats(this.card?.seats ?? []);
   }
 
   get needsCurtain(): boolean {
