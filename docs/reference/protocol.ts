@@ -659,6 +659,21 @@ export interface Step {
   eye: Eye;
 }
 
+/** Everything it takes to draw a whole game again. */
+export interface Draws {
+  seed: string;
+  salts: string[];
+  commitment: string;
+  draws: Draw[];
+}
+
+/** One act of nature: what came, and what could have come. */
+export interface Draw {
+  action: string;
+  /** In the order of the ledger's page: each card, and how many equal ones. */
+  cards: [string, number][];
+}
+
 /** Somebody who goes by a nickname; several may. */
 export interface PersonFound {
   id: string;

@@ -180,13 +180,18 @@ first. (DIAMANT-2016-R4)
 
     def next_draw(self) -> int:
         """Find what nature has to do now, by the seed."""
-        game = self.setting.game
+        cards = self.possible_draws()
+        place = self.chance.pick(self._draws, [copies for _, copies in cards])
+        return cards[place][0]
+
+    def possible_draws(self) -> list[tuple[int, int]]:
+        """List what nature may do now, and how many equal cards stand for it."""
+        game, state = self.setting.game, self._state
         if self.turn != Turn.NATURE:
             raise Refused("not-natures-turn", self._rule_of_turn())
         # On nature's turn, chance is zero for what is refused; a law holds it to that.
-        actions = game.possible_acts(self._state)
-        copies = [game.chance(self._state, action) for action in actions]
-        return actions[self.chance.pick(self._draws, copies)]
+        acts = game.possible_acts(state)
+        return [(act, copies) for act in acts if (copies := game.chance(state, act))]
 
     # What can be seen.
 

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tacora.kernel.error import Refused, Unreadable
+from tacora.server.draws import Draws, list_draws
 from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.language import find_language
@@ -330,6 +331,21 @@ async def show_replay(
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
     teller = live.room.teller(find_language(request.scope)) if tell else None
     return make_replay(live.room, seat, teller)
+
+
+@api.route(
+    "GET",
+    "/api/tables/{code}/draws",
+    summary="api-draws",
+    answer=Draws,
+    problems=(404, 409),
+)
+async def show_draws(request: Request, *, code: Code) -> Draws:
+    """Give what the draws followed from, once the game is over, to check them."""
+    live = await _house(request).access(request, code)
+    if live.room.status != "over":
+        raise Refused("ledger-not-yet")
+    return list_draws(live.room)
 
 
 @api.route("GET", "/api/people", summary="api-people", answer=list[PersonFound])

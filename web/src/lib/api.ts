@@ -1,6 +1,6 @@
 // The server's other door: everything that is no table's socket.
 
-import type { AnyCommand, Me, Offer, OpenTable, Problem, Replay, TableCard } from "$protocol";
+import type { AnyCommand, Draws, Me, Offer, OpenTable, Problem, Replay, TableCard } from "$protocol";
 import { words } from "./words.svelte";
 
 /** Why something could not be done, in a sentence for whoever asked. */
@@ -43,6 +43,7 @@ export const api = {
   table: (code: string) => call<TableCard>("GET", `/api/tables/${code}`),
   replay: (code: string, seat: number | null) =>
     call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
+  draws: (code: string) => call<Draws>("GET", `/api/tables/${code}/draws`),
   ask: (code: string, command: AnyCommand) => call<void>("POST", `/api/tables/${code}/do`, command),
 };
 

@@ -29,6 +29,8 @@ export class Room {
   muted = $state.raw(new Set<number>());
   autos = $state.raw(new Set<number>());
   refusal = $state("");
+  /** The fingerprint of the seed, as we first saw it. */
+  promised = "";
   /** Which of several seats at this device is looked through. */
   shown = $state<number | null>(null);
   isLifted = $state(false);
@@ -144,12 +146,20 @@ export class Room {
     this.autos = new Set(message.autos);
     this.lines = message.lines;
     this.card = message.table;
+    this.#notePromise(message.table);
     this.#takeTurn(message);
     this.#eyes = new Map();
     this.#takeEyes(message.eyes);
     const eye = message.eyes[0]?.seat ?? null;
     const missed = (message.missed ?? []).filter((piece) => piece.seat === eye);
     this.#tell(missed.flatMap((piece) => piece.told ?? []));
+  }
+
+  /** Keep what was promised when we first came: it must not change any more. */
+  #notePromise(card: TableCard): void {
+    const place = `tacora-promise-${card.code}`;
+    this.promised = sessionStorage.getItem(place) ?? card.commitment;
+    sessionStorage.setItem(place, this.promised);
   }
 
   #hearNews(message: News): void {

@@ -34,3 +34,10 @@ client-blurb-diamant-2016 = Into the cave together: one more step for more gems,
 client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is paid only after the next card. 3 to 8 explorers.
 client-blurb-diamonds-2014 = Take tricks, and let each suit work for you: diamonds to the vault, spades to safety, clubs to rob. 2 to 6 players.
 client-blurb-diamoniak-djeco = Draw as long as you dare, build your castle of six pieces, and mind the witch. From 5 years, 2 to 4 players.
+
+## After the game
+client-proof-true = The draws are as promised
+client-proof-broken-promise = The draws do not match the promise that was given
+client-proof-wrong-draw = A draw does not follow from the seed
+client-proof-no-crypto = This connection does not let your browser check the draws
+client-proof-why = Before anybody sat down, the server gave a fingerprint of its seed; every browser added a secret of its own. Now that the seed is known, your browser has drawn every card again and compared. The fingerprint:

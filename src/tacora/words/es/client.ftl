@@ -34,3 +34,10 @@ client-blurb-diamant-2016 = Juntos a la cueva: ¿un paso más por más gemas, o 
 client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no cobra hasta después de la siguiente carta. De 3 a 8 exploradores.
 client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: diamantes a la cámara, picas a salvo, tréboles para robar. De 2 a 6 jugadores.
 client-blurb-diamoniak-djeco = Roba cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. Desde 5 años, de 2 a 4 jugadores.
+
+## After the game
+client-proof-true = Los sorteos son los prometidos
+client-proof-broken-promise = Los sorteos no coinciden con la promesa dada
+client-proof-wrong-draw = Un sorteo no se sigue de la semilla
+client-proof-no-crypto = Con esta conexión tu navegador no puede comprobar los sorteos
+client-proof-why = Antes de que nadie se sentara, el servidor dio una huella de su semilla; cada navegador añadió un secreto propio. Ahora que se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:

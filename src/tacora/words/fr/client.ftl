@@ -34,3 +34,10 @@ client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’a
 client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 3 à 8 explorateurs.
 client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
 client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
+
+## After the game
+client-proof-true = Les tirages sont conformes à la promesse
+client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
+client-proof-wrong-draw = Un tirage ne découle pas de la graine
+client-proof-no-crypto = Cette connexion ne permet pas à votre navigateur de vérifier les tirages
+client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a retiré toutes les cartes et comparé. L’empreinte :
