@@ -180,9 +180,8 @@ first. (DIAMANT-2016-R4)
 
     def next_draw(self) -> int:
         """Find what nature has to do now, by the seed."""
-        cards = self.possible_draws()
-        place = self.chance.pick(self._draws, [copies for _, copies in cards])
-        return cards[place][0]
+        acts, copies = zip(*self.possible_draws(), strict=True)
+        return int(acts[self.chance.pick(self._draws, copies)])
 
     def possible_draws(self) -> list[tuple[int, int]]:
         """List what nature may do now, and how many equal cards stand for it."""
