@@ -58,6 +58,8 @@ class Socket:
         try:
             try:
                 person = await house.identity.recognise(socket) or NOBODY
+                if socket.query_params.get("watch") == "1":
+                    person = NOBODY  # a television shows nobody's cards
                 live = await house.access(socket, socket.path_params["code"])
             except TacoraError as error:
                 await send_problem(error, scope, receive, send)

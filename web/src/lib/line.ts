@@ -28,6 +28,7 @@ export class Line {
     readonly code: string,
     readonly language: string,
     private ears: Ears,
+    private isWatcher = false,
   ) {
     addEventListener("online", this.#comeBack);
     document.addEventListener("visibilitychange", this.#comeBack);
@@ -42,7 +43,8 @@ export class Line {
     this.#drop();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     const after = this.n === null ? "" : `&after=${this.n}`;
-    const path = `/api/tables/${this.code}/socket?tell=1&lang=${this.language}${after}`;
+    const watch = this.isWatcher ? "&watch=1" : "";
+    const path = `/api/tables/${this.code}/socket?tell=1&lang=${this.language}${watch}${after}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.#socket = socket;
     socket.addEventListener("message", (event: MessageEvent<string>) => {

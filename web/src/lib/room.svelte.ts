@@ -42,8 +42,11 @@ export class Room {
   #step = 0;
   #line: Line;
 
-  constructor(readonly code: string) {
-    this.#line = new Line(code, words.language, this);
+  constructor(
+    readonly code: string,
+    isWatcher = false,
+  ) {
+    this.#line = new Line(code, words.language, this, isWatcher);
     this.#line.connect();
   }
 

@@ -16,6 +16,8 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
+from tacora.ledger.rulebook import known_editions
+from tacora.server.client.rules import describe_rules
 from tacora.server.client.shelf import describe_shelf
 from tacora.server.identity import COOKIE
 from tacora.server.plain.files import FOR_EVER, compile_words
@@ -44,13 +46,16 @@ def load_files() -> dict[str, bytes]:
 
 @cache
 def load_books() -> dict[str, tuple[bytes, str]]:
-    """Write the words and the shelf of each language, with a mark of what is in it."""
+    """Write everything that is read in each language, with a mark of what is in it."""
     books = {}
     for language in LANGUAGES:
-        for name, content in (
-            ("words", compile_words(language)),
-            ("shelf", describe_shelf(language)),
-        ):
+        contents: dict[str, object] = {
+            "words": compile_words(language),
+            "shelf": describe_shelf(language),
+        }
+        for key in known_editions():
+            contents[f"rules-{key}"] = describe_rules(key, language)
+        for name, content in contents.items():
             text = msgspec.json.encode(content, order="sorted")
             mark = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
             books[f"{name}.{language}.json"] = text, mark
