@@ -35,6 +35,10 @@ client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is 
 client-blurb-diamonds-2014 = Take tricks, and let each suit work for you: diamonds to the vault, spades to safety, clubs to rob. 2 to 6 players.
 client-blurb-diamoniak-djeco = Draw as long as you dare, build your castle of six pieces, and mind the witch. From 5 years, 2 to 4 players.
 
+## The big screen
+client-screen = Show this table on a big screen
+client-screen-join = Join at { $host } with the code
+
 ## After the game
 client-proof-true = The draws are as promised
 client-proof-broken-promise = The draws do not match the promise that was given

@@ -35,6 +35,10 @@ client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no
 client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: diamantes a la cámara, picas a salvo, tréboles para robar. De 2 a 6 jugadores.
 client-blurb-diamoniak-djeco = Roba cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. Desde 5 años, de 2 a 4 jugadores.
 
+## The big screen
+client-screen = Mostrar esta mesa en una pantalla grande
+client-screen-join = Únete en { $host } con el código
+
 ## After the game
 client-proof-true = Los sorteos son los prometidos
 client-proof-broken-promise = Los sorteos no coinciden con la promesa dada

@@ -35,6 +35,10 @@ client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en
 client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
 client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
 
+## The big screen
+client-screen = Afficher cette table sur un grand écran
+client-screen-join = Rejoignez { $host } avec le code
+
 ## After the game
 client-proof-true = Les tirages sont conformes à la promesse
 client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
