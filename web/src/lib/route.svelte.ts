@@ -22,7 +22,8 @@ export const route = new Route();
 export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   const isPlain = !event.ctrlKey && !event.metaKey && !event.shiftKey && event.button === 0;
-  if (!link || !isPlain || link.origin !== location.origin || link.target || link.download) return;
+  if (!link || !isPlain || link.origin !== location.origin || link.target) return;
+  if (link.download || link.hash) return;
   event.preventDefault();
   route.go(link.pathname + link.search);
 }
