@@ -1,0 +1,35 @@
+// What has changed from one view to the next, as far as it is shown in the middle.
+
+import type { DiamoniakPile, DiamoniakView } from "$protocol";
+import { readCard, type Card } from "$art/diamoniak/colours";
+
+/** A card that somebody has just drawn, bought, or sent against the witch. */
+export interface Shown {
+  card: Card;
+  seat: number;
+  how: "drawn" | "bought" | "sent";
+}
+
+export function findShown(before: DiamoniakView | null, view: DiamoniakView): Shown | null {
+  const seat = before?.player ?? null;
+  if (before === null || seat === null) return null;
+  // An empty deck is made anew of what lies beside it, perhaps in the same moment.
+  const deck = before.deck.count === 0 ? before.beside : before.deck;
+  if (deck.count === view.deck.count + 1) {
+    const card = findMissing(deck, view.deck);
+    return card && { card, seat, how: "drawn" };
+  }
+  const [had, has] = [before.players[seat], view.players[seat]];
+  if (!had || !has) return null;
+  if (has.fairies < had.fairies) return { card: { is: "fairy" }, seat, how: "sent" };
+  const piece = has.castle.find((card) => !had.castle.includes(card));
+  return piece === undefined ? null : { card: readCard(piece), seat, how: "bought" };
+}
+
+function findMissing(had: DiamoniakPile, has: DiamoniakPile): Card | null {
+  const castle = had.castles.find((card) => !has.castles.includes(card));
+  if (castle !== undefined) return readCard(castle);
+  if (has.diamonds < had.diamonds) return { is: "diamond" };
+  if (has.witches < had.witches) return { is: "witch" };
+  return has.fairies < had.fairies ? { is: "fairy" } : null;
+}
