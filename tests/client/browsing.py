@@ -1,0 +1,85 @@
+"""A real browser at a real server, and people who click."""
+
+from __future__ import annotations
+
+import asyncio
+import shutil
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from playwright.async_api import BrowserContext, Page, async_playwright
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
+PATIENCE = 20_000
+PHONE = {"width": 390, "height": 844}
+
+# Whatever can be clicked at the table, any of it; what is no move does no harm.
+CLICK_ON = """() => new Promise((done) => {
+  const timer = setInterval(() => {
+    if (document.querySelector("[data-status=over]")) {
+      clearInterval(timer);
+      done();
+      return;
+    }
+    const buttons = document.querySelectorAll(".board button:enabled");
+    if (buttons.length > 0) buttons[Math.floor(Math.random() * buttons.length)].click();
+  }, 15);
+})"""
+
+
+class Browsing:
+    """A browser; none of its windows may complain of anything."""
+
+    def __init__(self, browser: Any, base: str) -> None:
+        self._browser = browser
+        self.base = base
+        self.complaints: list[str] = []
+
+    async def open(self, **settings: Any) -> Page:
+        """Open a window of somebody new: a phone that moves nothing, unless told."""
+        usual = {"viewport": PHONE, "reduced_motion": "reduce", "locale": "en"}
+        context: BrowserContext = await self._browser.new_context(**usual | settings)
+        return await self.open_beside(context)
+
+    async def open_beside(self, context: BrowserContext) -> Page:
+        """Open another window of the same person."""
+        context.set_default_timeout(PATIENCE)
+        page = await context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", self._note)
+        return page
+
+    def _note(self, message: Any) -> None:
+        # A server that went away is told of by the page itself.
+        if message.type == "error" and "WebSocket" not in message.text:
+            self.complaints.append(message.text)
+
+
+@asynccontextmanager
+async def browse(base: str) -> AsyncIterator[Browsing]:
+    """Start a browser, and see in the end that nothing was amiss."""
+    assert CHROMIUM is not None  # `./dev test` installs it where it may
+    async with async_playwright() as player:
+        browser = await player.chromium.launch(
+            executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
+        )
+        browsing = Browsing(browser, base)
+        yield browsing
+        await browser.close()
+    assert browsing.complaints == [], browsing.complaints
+
+
+async def play_against_bots(
+    page: Page, base: str, edition: str, query: str = ""
+) -> None:
+    """Begin a game from the start page, with one click."""
+    await page.goto(f"{base}/new{query}")
+    await page.click(f"[data-edition={edition}] .button.primary")
+    await page.wait_for_selector("[data-status=playing], [data-status=over]")
+
+
+async def click_to_the_end(*pages: Page, seconds: float = 60) -> None:
+    """Click on anything, until the game is over."""
+    async with asyncio.timeout(seconds):
+        await asyncio.gather(*(page.evaluate(CLICK_ON) for page in pages))

@@ -1,0 +1,85 @@
+"""Every page: in three languages, by day and by night, for everybody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page
+
+from tests.client.browsing import browse, play_against_bots
+from tests.server.serving import Served
+
+ROOT = Path(__file__).parents[2]
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PAGES = ("/new", "/new/gallery", "/new/rules/diamonds-2014")
+TITLES = {
+    "en": "Three games about diamonds",
+    "es": "Tres juegos sobre diamantes",
+    "fr": "Trois jeux de diamants",
+}
+
+
+async def find_barriers(page: Page) -> list[Any]:
+    """Ask axe what keeps anybody out."""
+    await page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = await page.evaluate(
+        "axe.run({runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']})"
+    )
+    return [
+        (barrier["id"], [node["target"] for node in barrier["nodes"][:3]])
+        for barrier in found["violations"]
+    ]
+
+
+@pytest.mark.parametrize("language", TITLES)
+async def test_the_start_page_speaks_the_browsers_language(
+    served: Served, language: str
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open(locale=language)
+        await page.goto(f"{served.base}/new")
+        await page.get_by_role("heading", name=TITLES[language]).wait_for()
+        assert await page.locator("html").get_attribute("lang") == language
+
+
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+async def test_nobody_is_kept_out_of_a_page(served: Served, scheme: str) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open(color_scheme=scheme)
+        for path in PAGES:
+            await page.goto(f"{served.base}{path}")
+            await page.locator("h1, .gallery").first.wait_for()
+            await page.wait_for_load_state("networkidle")
+            assert await find_barriers(page) == [], path
+
+
+@pytest.mark.parametrize(
+    "edition", ["diamant-2016", "diamonds-2014", "diamoniak-djeco"]
+)
+@pytest.mark.parametrize("scheme", ["dark", "light"])
+async def test_nobody_is_kept_out_of_a_game(
+    served: Served, scheme: str, edition: str
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open(color_scheme=scheme)
+        await play_against_bots(page, served.base, edition)
+        await page.wait_for_load_state("networkidle")
+        assert await find_barriers(page) == []
+
+
+@pytest.mark.parametrize(
+    "edition", ["diamant-2016", "diamonds-2014", "diamoniak-djeco"]
+)
+async def test_a_small_phone_never_scrolls_sideways(
+    served: Served, edition: str
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open(viewport={"width": 360, "height": 740})
+        await play_against_bots(page, served.base, edition, "?lang=fr")
+        wide = "document.documentElement.scrollWidth - innerWidth"
+        assert await page.evaluate(wide) <= 0
+        await page.goto(f"{served.base}/new")
+        await page.wait_for_selector("[data-edition]")
+        assert await page.evaluate(wide) <= 0
