@@ -8,22 +8,25 @@ export interface Shown {
   card: Card;
   seat: number;
   how: "drawn" | "bought" | "sent";
+  /** Cards left in the deck: no two cards drawn one after the other are the same news. */
+  left: number;
 }
 
 export function findShown(before: DiamoniakView | null, view: DiamoniakView): Shown | null {
   const seat = before?.player ?? null;
+  const left = view.deck.count;
   if (before === null || seat === null) return null;
   // An empty deck is made anew of what lies beside it, perhaps in the same moment.
   const deck = before.deck.count === 0 ? before.beside : before.deck;
-  if (deck.count === view.deck.count + 1) {
+  if (deck.count === left + 1) {
     const card = findMissing(deck, view.deck);
-    return card && { card, seat, how: "drawn" };
+    return card && { card, seat, how: "drawn", left };
   }
   const [had, has] = [before.players[seat], view.players[seat]];
   if (!had || !has) return null;
-  if (has.fairies < had.fairies) return { card: { is: "fairy" }, seat, how: "sent" };
+  if (has.fairies < had.fairies) return { card: { is: "fairy" }, seat, how: "sent", left };
   const piece = has.castle.find((card) => !had.castle.includes(card));
-  return piece === undefined ? null : { card: readCard(piece), seat, how: "bought" };
+  return piece === undefined ? null : { card: readCard(piece), seat, how: "bought", left };
 }
 
 function findMissing(had: DiamoniakPile, has: DiamoniakPile): Card | null {
