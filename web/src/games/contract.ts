@@ -1,6 +1,6 @@
 // What the shell gives to the table of a game, and what that gives back.
 
-import type { AnyView, SeatCard } from "$protocol";
+import type { AnyView, Happening, SeatCard } from "$protocol";
 import type { Component } from "svelte";
 
 /** The table through somebody's eyes, now. */
@@ -8,6 +8,8 @@ export interface Sight<View = AnyView> {
   view: View;
   /** The view before the last news, to move things from; none after a fresh start. */
   before: View | null;
+  /** What happened between the two, in its order: several steps may lie between them. */
+  happened: Happening[];
   /** The seat whose eyes these are; null for a watcher. */
   me: number | null;
   /** What this seat may do: exactly what the server allows, written as in a ledger. */

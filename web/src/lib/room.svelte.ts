@@ -1,6 +1,6 @@
 // A table as this browser knows it: what came over the line, and whose eyes are open.
 
-import type { AnyReply, AnyView, Eye, Line as Talk, News, TableCard, Welcome } from "$protocol";
+import type { AnyReply, AnyView, Eye, Happening, Line as Talk, News, TableCard, Welcome } from "$protocol";
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
@@ -11,6 +11,7 @@ const KEPT = 200;
 interface Seen {
   view: AnyView;
   before: AnyView | null;
+  happened: Happening[];
   legal: string[];
 }
 
@@ -111,6 +112,7 @@ export class Room {
     return {
       view: eye.view,
       before: eye.before,
+      happened: eye.happened,
       me,
       legal: isOpen ? eye.legal : [],
       awaited: this.isPlaying ? this.awaited : [],
@@ -180,8 +182,8 @@ export class Room {
   #takeEyes(eyes: Eye[]): void {
     const seen = new Map(this.#eyes);
     if (eyes.some((eye) => eye.seat !== null)) seen.delete(null);
-    for (const { seat, view, legal } of eyes) {
-      seen.set(seat, { view, legal, before: seen.get(seat)?.view ?? null });
+    for (const { seat, view, legal, happened } of eyes) {
+      seen.set(seat, { view, legal, happened, before: seen.get(seat)?.view ?? null });
     }
     this.#eyes = seen;
     if (!this.needsCurtain) this.shown = this.#wanted;
