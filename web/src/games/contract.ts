@@ -8,7 +8,7 @@ export interface Sight<View = AnyView> {
   view: View;
   /** The view before the last news, to move things from; none after a fresh start. */
   before: View | null;
-  /** What was seen to happen between the two, in its order. */
+  /** What happened between the two, in its order: several steps may lie between them. */
   happened: Happening[];
   /** The seat whose eyes these are; null for a watcher. */
   me: number | null;

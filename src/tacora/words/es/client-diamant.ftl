@@ -1,0 +1,18 @@
+# Diamant en el cliente del navegador.
+
+client-diamant-path =
+    { $gems ->
+        [0] Ninguna gema en el camino
+        [one] { $gems } gema en el camino
+       *[other] { $gems } gemas en el camino
+    }
+client-diamant-path-label = El camino por la cueva
+client-diamant-treasure = Tesoro de { $value }, en la carta quedan { $gems }
+client-diamant-reveal = ¡Todos enseñan su elección!
+client-diamant-ending = Cueva { $cave }. { $end }
+client-diamant-skip = Saltar
+client-diamant-at-cave = En la cueva
+client-diamant-at-camp = En el campamento
+client-diamant-nobody-inside = No hay nadie en la cueva.
+client-diamant-nobody-home = Aún no ha vuelto nadie.
+client-diamant-open-all = Abrirlos todos

@@ -1,0 +1,18 @@
+# Diamant dans le client du navigateur.
+
+client-diamant-path =
+    { $gems ->
+        [0] Aucune pierre sur le chemin
+        [one] { $gems } pierre sur le chemin
+       *[other] { $gems } pierres sur le chemin
+    }
+client-diamant-path-label = Le chemin dans la grotte
+client-diamant-treasure = Trésor de { $value }, il en reste { $gems } sur la carte
+client-diamant-reveal = Tous montrent leur choix !
+client-diamant-ending = Grotte { $cave }. { $end }
+client-diamant-skip = Passer
+client-diamant-at-cave = Dans la grotte
+client-diamant-at-camp = Au campement
+client-diamant-nobody-inside = Il n’y a personne dans la grotte.
+client-diamant-nobody-home = Personne n’est encore rentré.
+client-diamant-open-all = Les ouvrir tous
