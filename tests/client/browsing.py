@@ -74,7 +74,7 @@ async def play_against_bots(
     page: Page, base: str, edition: str, query: str = ""
 ) -> None:
     """Begin a game from the start page, with one click."""
-    await page.goto(f"{base}/new{query}")
+    await page.goto(f"{base}/{query}")
     await page.click(f"[data-edition={edition}] .button.primary")
     await page.wait_for_selector("[data-status=playing], [data-status=over]")
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from playwright.async_api import WebSocket, expect
 
@@ -32,10 +34,10 @@ async def test_friends_play_by_link_and_nothing_is_lost_when_one_loads_anew(
 ) -> None:
     async with browse(served.base) as browsing:
         ana, ben = await browsing.open(), await browsing.open(locale="es")
-        await ana.goto(f"{served.base}/new")
+        await ana.goto(f"{served.base}")
         await ana.click("[data-edition=diamant-2016] .button:not(.primary)")
         await ana.get_by_label("Nickname").fill("Ana")
-        await ana.get_by_label("Players").select_option("3")
+        await ana.get_by_label("Players", exact=True).select_option("3")
         await ana.get_by_role("button", name="Open the table").click()
         await ana.wait_for_selector("[data-status=open]")
         await ben.goto(ana.url)
@@ -64,7 +66,9 @@ async def test_a_big_screen_shows_nobodys_cards_even_in_a_players_browser(
             line.on("framereceived", messages.append)
 
         screen.on("websocket", listen)
-        await screen.goto(f"{served.base}/new/screen/{code}")
+        await screen.goto(f"{served.base}/screen/{code}")
         await screen.get_by_text(code).first.wait_for()
-        assert messages
+        async with asyncio.timeout(20):
+            while not messages:
+                await asyncio.sleep(0.05)
         assert all('"hand"' not in str(message) for message in messages)

@@ -13,7 +13,7 @@ from tests.server.serving import Served
 
 ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
-PAGES = ("/new", "/new/gallery", "/new/rules/diamonds-2014")
+PAGES = ("/", "/gallery", "/rules/diamonds-2014")
 TITLES = {
     "en": "Three games about diamonds",
     "es": "Tres juegos sobre diamantes",
@@ -39,7 +39,7 @@ async def test_the_start_page_speaks_the_browsers_language(
 ) -> None:
     async with browse(served.base) as browsing:
         page = await browsing.open(locale=language)
-        await page.goto(f"{served.base}/new")
+        await page.goto(f"{served.base}")
         await page.get_by_role("heading", name=TITLES[language]).wait_for()
         assert await page.locator("html").get_attribute("lang") == language
 
@@ -80,6 +80,6 @@ async def test_a_small_phone_never_scrolls_sideways(
         await play_against_bots(page, served.base, edition, "?lang=fr")
         wide = "document.documentElement.scrollWidth - innerWidth"
         assert await page.evaluate(wide) <= 0
-        await page.goto(f"{served.base}/new")
+        await page.goto(f"{served.base}")
         await page.wait_for_selector("[data-edition]")
         assert await page.evaluate(wide) <= 0

@@ -50,7 +50,7 @@ async def browse(*languages: str) -> AsyncIterator[list[Page]]:
 
 
 async def open_table(page: Page, base: str, name: str, edition: str, seats: int) -> str:
-    await page.goto(base)
+    await page.goto(f"{base}/plain")
     await page.fill("#who input", name)
     await page.check(f"input[value={edition}]")
     await page.select_option(f"[data-for={edition}] [data-seats]", str(seats))

@@ -46,8 +46,8 @@ async def test_every_page_speaks_three_languages(served: Served, language: str) 
     async with visit(served, "Ana") as ana:
         code = await ana.open("diamonds", 4)
         me = (await ana.http.get("/api/me")).json()["id"]
-        paths = ["/", "/privacy", "/continue", f"/t/{code}", f"/people/{me}"]
-        paths += [f"/rules/{edition}" for edition in known_editions()]
+        paths = ["/plain", "/privacy", "/continue", f"/plain/t/{code}", f"/people/{me}"]
+        paths += [f"/plain/rules/{edition}" for edition in known_editions()]
         paths += ["/games/diamant", "/games/diamonds", "/games/diamoniak"]
         for path in paths:
             answer = await ana.http.get(path, headers={"Accept-Language": language})
@@ -59,11 +59,15 @@ async def test_every_page_speaks_three_languages(served: Served, language: str) 
 
 async def test_the_language_that_was_chosen_is_remembered(served: Served) -> None:
     async with visit(served) as guest:
-        first = await guest.http.get("/?lang=es", headers={"Accept-Language": "fr"})
+        first = await guest.http.get(
+            "/plain?lang=es", headers={"Accept-Language": "fr"}
+        )
         assert '<html lang="es">' in first.text
         then = await guest.http.get("/privacy", headers={"Accept-Language": "fr"})
         assert '<html lang="es">' in then.text
-        wrong = await guest.http.get("/?lang=xx", headers={"Accept-Language": "fr"})
+        wrong = await guest.http.get(
+            "/plain?lang=xx", headers={"Accept-Language": "fr"}
+        )
         assert '<html lang="es">' in wrong.text
 
 
@@ -71,7 +75,7 @@ async def test_a_nasty_nickname_stays_text(served: Served) -> None:
     async with visit(served, NASTY) as nasty:
         me = (await nasty.http.get("/api/me")).json()
         assert me["nickname"] == NASTY
-        for path in ("/", f"/people/{me['id']}"):
+        for path in ("/plain", f"/people/{me['id']}"):
             answer = await nasty.http.get(path)
             check_page(answer)
             assert "<img src=x" not in answer.text
@@ -79,7 +83,14 @@ async def test_a_nasty_nickname_stays_text(served: Served) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/nowhere", "/t/AAAAAA", "/rules/whist-1900", "/games/whist", "/people/x"]
+    "path",
+    [
+        "/nowhere",
+        "/plain/t/AAAAAA",
+        "/plain/rules/whist-1900",
+        "/games/whist",
+        "/people/x",
+    ],
 )
 async def test_what_is_not_there_is_said_in_words(served: Served, path: str) -> None:
     async with visit(served) as guest:
@@ -99,7 +110,7 @@ async def test_programs_get_problems_and_no_pages(served: Served) -> None:
 
 async def test_files_are_kept_for_ever_under_their_digest(served: Served) -> None:
     async with visit(served) as guest:
-        start = (await guest.http.get("/")).text
+        start = (await guest.http.get("/plain")).text
         assert f"/plain/{find_digest()}/page.css" in start
         for name in load_files():
             answer = await guest.http.get(f"/plain/{find_digest()}/{name}")
@@ -119,14 +130,14 @@ async def test_a_table_has_a_code_to_scan(served: Served) -> None:
         answer = await ana.http.get(f"/t/{code}/qr.svg")
         assert answer.headers["content-type"] == "image/svg+xml"
         assert answer.text.startswith("<?xml")
-        page = await ana.http.get(f"/t/{code}")
+        page = await ana.http.get(f"/plain/t/{code}")
         assert f"{served.base}/t/{code}" in page.text
 
 
 async def test_a_replay_waits_until_the_game_is_over(served: Served) -> None:
     async with visit(served, "Ana") as ana:
         code = await ana.open("diamant", 3)
-        answer = await ana.http.get(f"/replay/{code}", headers=HTML)
+        answer = await ana.http.get(f"/plain/replay/{code}", headers=HTML)
         assert answer.status_code == 409
         check_page(answer)
 

@@ -26,6 +26,15 @@ from tacora.words import LANGUAGES
 
 FOLDER = Path(__file__).parent / "built"
 PAGE = "index.html"
+PATHS = (
+    "/",
+    "/gallery",
+    "/replay/{code}",
+    "/rules/{edition}",
+    "/screen/{code}",
+    "/t/{code}",
+)
+"""Where the client finds its way by itself."""
 KINDS = {
     ".css": "text/css; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -92,8 +101,5 @@ async def give_file(request: Request) -> Response:
 
 def client_routes() -> list[BaseRoute]:
     """Give the routes of the client."""
-    return [
-        Route("/client/{name}", give_file, methods=["GET"]),
-        Route("/new", give_page, methods=["GET"]),
-        Route("/new/{rest:path}", give_page, methods=["GET"]),
-    ]
+    pages = [Route(path, give_page, methods=["GET"]) for path in PATHS]
+    return [Route("/client/{name}", give_file, methods=["GET"]), *pages]

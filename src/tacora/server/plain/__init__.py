@@ -22,15 +22,15 @@ __all__ = ["PAGE_HANDLERS", "pages"]
 def pages() -> list[BaseRoute]:
     """Give the routes of all pages."""
     shown: dict[str, Show] = {
-        "/": show_start,
+        "/plain": show_start,
         "/privacy": show_privacy,
         "/continue": show_continue,
-        "/rules/{edition}": show_rules,
+        "/plain/rules/{edition}": show_rules,
         "/people/{person}": show_person_page,
         "/games/{game}": show_game_page,
-        "/t/{code}": show_table_page,
+        "/plain/t/{code}": show_table_page,
         "/t/{code}/qr.svg": give_code,
-        "/replay/{code}": show_replay_page,
+        "/plain/replay/{code}": show_replay_page,
     }
     routes = [
         Route(path, answer_with(show), methods=["GET"]) for path, show in shown.items()

@@ -30,7 +30,7 @@ BODY = """<section id="replay" class="card" data-code="{code}" data-game="{game}
 <p id="told" class="told" aria-live="polite"></p>
 </section>
 <div id="board"></div>
-<p class="row"><a class="button" href="/t/{code}">{back_to_table}</a></p>"""
+<p class="row"><a class="button" href="/plain/t/{code}">{back_to_table}</a></p>"""
 
 
 async def show_replay_page(request: Request, reader: Reader) -> Page | Response:

@@ -24,7 +24,7 @@ function show(wanted) {
 
 async function load() {
   const seat = find("eye").value;
-  const found = await ask("GET", `/replay/${page.dataset.code}?steps=${seat}`);
+  const found = await ask("GET", `/plain/replay/${page.dataset.code}?steps=${seat}`);
   if (found === null) return;
   ({ names, eyes } = found);
   find("step").max = eyes.length - 1;

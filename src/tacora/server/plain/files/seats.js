@@ -155,12 +155,12 @@ export function drawOver(state, game, line) {
   });
   const tools = [];
   if (card.next) {
-    tools.push(el("a", { class: "button primary big", href: `/t/${card.next}`, "data-key": "next" }, say("page-next")));
+    tools.push(el("a", { class: "button primary big", href: `/plain/t/${card.next}`, "data-key": "next" }, say("page-next")));
   } else if (state.yours.length > 0) {
     tools.push(button("rematch", say("page-rematch"), () => line.ask("rematch"), { class: "primary big" }));
   }
   tools.push(
-    el("a", { class: "button", href: `/replay/${card.code}`, "data-key": "replay" }, say("page-replay")),
+    el("a", { class: "button", href: `/plain/replay/${card.code}`, "data-key": "replay" }, say("page-replay")),
     el("a", { class: "button", href: `/api/tables/${card.code}/ledger`, download: true, "data-key": "ledger" }, say("page-ledger")),
     el("a", { class: "button", href: "/", "data-key": "home" }, say("page-home")),
   );

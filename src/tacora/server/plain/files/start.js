@@ -38,7 +38,7 @@ listen("forget", "click", async () => {
 
 listen("join", "submit", () => {
   const code = new FormData(find("join")).get("code").trim().toUpperCase();
-  location.assign(`/t/${encodeURIComponent(code)}`);
+  location.assign(`/plain/t/${encodeURIComponent(code)}`);
 });
 
 const form = find("open");
@@ -78,7 +78,7 @@ listen("open", "submit", async () => {
     is_rated: form.is_rated.checked,
     has_free_talk: form.has_free_talk.checked,
   });
-  if (card !== null) location.assign(`/t/${card.code}`);
+  if (card !== null) location.assign(`/plain/t/${card.code}`);
 });
 
 function drawTable(card) {
@@ -97,7 +97,7 @@ function drawTable(card) {
     {},
     el(
       "a",
-      { href: `/t/${card.code}`, "data-key": card.code },
+      { href: `/plain/t/${card.code}`, "data-key": card.code },
       el("b", {}, title.trim()),
       el("span", {}, people.join(", ")),
       el("span", { class: "badge" }, state),

@@ -41,7 +41,7 @@ function hear(message) {
     return;
   }
   if (message.is === "done") {
-    if (message.code) location.assign(`/t/${message.code}`);
+    if (message.code) location.assign(`/plain/t/${message.code}`);
     return;
   }
   if (message.is === "welcome") hearWelcome(message);
@@ -77,7 +77,7 @@ function hearNews(message) {
   keepLog();
   if (message.line) showSaid(message.line);
   if (!hadNext && state.card.next && state.yours.length > 0) {
-    location.assign(`/t/${state.card.next}`);
+    location.assign(`/plain/t/${state.card.next}`);
   }
 }
 
