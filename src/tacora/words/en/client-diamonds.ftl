@@ -5,13 +5,8 @@ client-diamonds-points =
         [one] { $count } point
        *[other] { $count } points
     }
-client-diamonds-tricks =
-    { $count ->
-        [one] { $count } trick
-       *[other] { $count } tricks
-    }
 client-diamonds-void = has shown to have no { $suit }
-client-diamonds-led = Led: { $suit }. The winner’s action: { $action }
+client-diamonds-led = Led: { $suit }. The winner: { $action }
 client-diamonds-last-trick = Last trick
 client-diamonds-new = new
 
@@ -31,8 +26,9 @@ client-diamonds-why-announce = First say how many cards are passed.
 ## What the suits have done
 client-diamonds-deed-off = { $name } cannot follow: { $what }
 client-diamonds-deed-trick = { $name } takes the trick: { $what }
-client-diamonds-deed-most = Most { $suit }: { $name }, { $what }
+client-diamonds-deed-most = { $name }: { $what }
 client-diamonds-deed-bonus = No trick for { $name }: two crystals into the vault
 client-diamonds-robs = a crystal from { $victim }
 client-diamonds-nothing = no crystal to move
 client-diamonds-tie = A tie: nobody acts
+client-diamonds-counted = The round is over: most of each suit

@@ -5,13 +5,8 @@ client-diamonds-points =
         [one] { $count } punto
        *[other] { $count } puntos
     }
-client-diamonds-tricks =
-    { $count ->
-        [one] { $count } baza
-       *[other] { $count } bazas
-    }
 client-diamonds-void = se ha visto que no tiene { $suit }
-client-diamonds-led = Salida: { $suit }. Acción de quien gane: { $action }
+client-diamonds-led = Salida: { $suit }. Para quien gane: { $action }
 client-diamonds-last-trick = Última baza
 client-diamonds-new = nueva
 
@@ -31,8 +26,9 @@ client-diamonds-why-announce = Di primero cuántas cartas se pasan.
 ## Lo que han hecho los palos
 client-diamonds-deed-off = { $name } no puede seguir el palo: { $what }
 client-diamonds-deed-trick = { $name } gana la baza: { $what }
-client-diamonds-deed-most = Más { $suit }: { $name }, { $what }
+client-diamonds-deed-most = { $name }: { $what }
 client-diamonds-deed-bonus = Ninguna baza para { $name }: dos gemas a la cámara
 client-diamonds-robs = una gema de { $victim }
 client-diamonds-nothing = no hay gema que mover
 client-diamonds-tie = Empate: nadie actúa
+client-diamonds-counted = Fin de la ronda: más cartas de cada palo

@@ -5,13 +5,8 @@ client-diamonds-points =
         [one] { $count } point
        *[other] { $count } points
     }
-client-diamonds-tricks =
-    { $count ->
-        [one] { $count } pli
-       *[other] { $count } plis
-    }
 client-diamonds-void = n’a pas de { $suit }, on l’a vu
-client-diamonds-led = Ouverture : { $suit }. L’action de qui gagne : { $action }
+client-diamonds-led = Ouverture : { $suit }. Pour qui gagne : { $action }
 client-diamonds-last-trick = Dernier pli
 client-diamonds-new = reçue
 
@@ -31,8 +26,9 @@ client-diamonds-why-announce = Dites d’abord combien de cartes on passe.
 ## Ce que les couleurs ont fait
 client-diamonds-deed-off = { $name } ne peut pas fournir : { $what }
 client-diamonds-deed-trick = { $name } remporte le pli : { $what }
-client-diamonds-deed-most = Majorité à { $suit } : { $name }, { $what }
+client-diamonds-deed-most = { $name } : { $what }
 client-diamonds-deed-bonus = Aucun pli pour { $name } : deux diamants en chambre forte
 client-diamonds-robs = un diamant pris à { $victim }
 client-diamonds-nothing = aucun diamant à déplacer
 client-diamonds-tie = Égalité : personne n’agit
+client-diamonds-counted = Fin de la manche : les majorités

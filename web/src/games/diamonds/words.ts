@@ -28,8 +28,7 @@ function tellWhat(deed: Deed, names: string[]): string {
 }
 
 export function tellDeed(deed: Deed, names: string[]): string {
-  const suit = say(`diamonds-suit-${deed.suit}`);
-  const facts = { name: names[deed.seat] ?? "", suit, what: tellWhat(deed, names) };
+  const facts = { name: names[deed.seat] ?? "", what: tellWhat(deed, names) };
   return say(`client-diamonds-deed-${deed.reason}`, facts);
 }
 
