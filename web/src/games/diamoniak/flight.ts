@@ -26,7 +26,7 @@ export function fly(node: Element, { middle, wait = 0 }: Way): TransitionConfig 
     duration: settings.time(550),
     easing: cubicInOut,
     css: (t, u) =>
-      `transform: translate(${u * x}px, ${u * y}px) scale(${1 + u * size}); opacity: ${Math.min(1, t * 6)}; z-index: 5`,
+      `transform: translate(${u * x}px, ${u * y}px) scale(${1 + u * size}); opacity: ${Math.min(1, t * 6)}; z-index: 5; pointer-events: none`,
   };
 }
 
