@@ -1,6 +1,6 @@
 // The server's other door: everything that is no table's socket.
 
-import type { AnyCommand, Draws, Me, Offer, OpenTable, Problem, Replay, TableCard } from "$protocol";
+import type { AnyCommand, Draws, Me, Offer, OpenTable, PersonalLink, Problem, Replay, TableCard } from "$protocol";
 import { words } from "./words.svelte";
 
 /** Why something could not be done, in a sentence for whoever asked. */
@@ -37,6 +37,7 @@ export const api = {
   me: () => call<Me>("GET", "/api/me"),
   meet: (nickname: string) => call<Me>("POST", "/api/me", { nickname, is_bot: false }),
   rename: (nickname: string) => call<Me>("PATCH", "/api/me", { nickname }),
+  link: () => call<PersonalLink>("POST", "/api/me/link"),
   open: (wish: Partial<OpenTable> & { game: string }) => call<TableCard>("POST", "/api/tables", wish),
   lobby: () => call<TableCard[]>("GET", "/api/tables"),
   mine: () => call<TableCard[]>("GET", "/api/me/tables"),
