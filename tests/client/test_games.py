@@ -36,8 +36,8 @@ async def test_friends_play_by_link_and_nothing_is_lost_when_one_loads_anew(
         ana, ben = await browsing.open(), await browsing.open(locale="es")
         await ana.goto(f"{served.base}")
         await ana.click("[data-edition=diamant-2016] .button:not(.primary)")
-        await ana.get_by_label("Nickname").fill("Ana")
-        await ana.get_by_label("Players", exact=True).select_option("3")
+        await ana.get_by_role("dialog").get_by_label("Nickname").fill("Ana")
+        await ana.locator("dialog select").first.select_option("3")
         await ana.get_by_role("button", name="Open the table").click()
         await ana.wait_for_selector("[data-status=open]")
         await ben.goto(ana.url)
@@ -63,7 +63,7 @@ async def test_a_big_screen_shows_nobodys_cards_even_in_a_players_browser(
         messages: list[str | bytes] = []
 
         def listen(line: WebSocket) -> None:
-            line.on("framereceived", messages.append)
+            line.on("framereceived", lambda text: messages.append(text))
 
         screen.on("websocket", listen)
         await screen.goto(f"{served.base}/screen/{code}")
