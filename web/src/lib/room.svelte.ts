@@ -55,6 +55,11 @@ export class Room {
     this.#line.close();
   }
 
+  /** Come again, as whoever we are by now. */
+  reconnect(): void {
+    this.#line.connect();
+  }
+
   ask(wish: Wish): void {
     this.refusal = "";
     this.#line.ask(wish);
