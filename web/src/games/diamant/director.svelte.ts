@@ -17,7 +17,8 @@ export class Director {
 
   play(scenes: Scene[]): void {
     this.#waiting.push(...scenes);
-    if (settings.time(1) === 0) this.skip();
+    // Whoever was away wants to see the table, not everything that was missed.
+    if (settings.time(1) === 0 || document.hidden) this.skip();
     else if (this.isNow) this.#next();
   }
 

@@ -112,7 +112,7 @@ class Telling {
     const deck = { ...this.after.deck };
     for (const { card } of this.after.path) if (card in deck) deck[card] = (deck[card] ?? 0) + 1;
     const players = this.#players(() => ({ inside: true, leaving: false, choice: null, carried: 0 }));
-    this.#show("entrance", { cave, path: [], hazards: [], deck, players });
+    this.#show("entrance", { cave, caves_done: cave - 1, path: [], hazards: [], deck, players });
   }
 
   #takeRelics(facts: Happening["facts"]): void {
