@@ -8,10 +8,11 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from playwright.async_api import BrowserContext, Page, async_playwright
+from playwright.async_api import BrowserContext, Page, async_playwright, expect
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE = 20_000
+expect.set_options(timeout=PATIENCE)
 PHONE = {"width": 390, "height": 844}
 
 # Whatever can be clicked at the table, any of it; what is no move does no harm.
