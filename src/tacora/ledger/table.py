@@ -184,13 +184,12 @@ first. (DIAMANT-2016-R4)
         return int(acts[self.chance.pick(self._draws, copies)])
 
     def possible_draws(self) -> list[tuple[int, int]]:
-        """List what nature may do now, and how many equal cards stand for it."""
+        """List what nature might do, and how many equal cards now stand for it."""
         game, state = self.setting.game, self._state
         if self.turn != Turn.NATURE:
             raise Refused("not-natures-turn", self._rule_of_turn())
         # On nature's turn, chance is zero for what is refused; a law holds it to that.
-        acts = game.possible_acts(state)
-        return [(act, copies) for act in acts if (copies := game.chance(state, act))]
+        return [(act, game.chance(state, act)) for act in game.possible_acts(state)]
 
     # What can be seen.
 

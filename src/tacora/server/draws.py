@@ -40,6 +40,7 @@ def list_draws(room: Room) -> Draws:
                     cards=[
                         (game.write_action(edition, action), copies)
                         for action, copies in table.possible_draws()
+                        if copies
                     ],
                 )
             )

@@ -130,6 +130,15 @@ export class Room {
     };
   }
 
+  /** Hear somebody's words no longer, or again. */
+  mute(seat: number, on: boolean): void {
+    this.ask({ do: "mute", seat, on });
+    const muted = new Set(this.muted);
+    if (on) muted.add(seat);
+    else muted.delete(seat);
+    this.muted = muted;
+  }
+
   lift(seat: number): void {
     this.shown = seat;
     this.isLifted = true;
