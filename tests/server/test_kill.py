@@ -43,12 +43,21 @@ async def test_what_was_answered_is_there_when_server_and_database_are_killed(
     assert run.notes.figures["acknowledged"] > KILLS
 
 
+def find_places(bodies: list[bytes], number: str) -> list[int]:
+    mark = f'"id":"{number}"'.encode()
+    return [place for place, body in enumerate(bodies) if mark in body]
+
+
 async def check_that_the_audit_would_notice(run: Run) -> None:
     """Take from the log, and add to it, what nobody may miss or find there."""
     logs = await read_log(run.database)
-    last = run.notes.done[-1]
-    mark = f'"id":"{last.command["id"]}"'.encode()
-    place = max(i for i, body in enumerate(logs[last.code]) if mark in body)
+    # Who asked for a rematch after somebody else left nothing in the log.
+    last, places = next(
+        (done, places)
+        for done in reversed(run.notes.done)
+        if (places := find_places(logs[done.code], done.command["id"]))
+    )
+    place = places[-1]
     (lost,) = [{**logs, last.code: logs[last.code][:place]}]
     said = next(
         (code, i)
