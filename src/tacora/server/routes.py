@@ -41,6 +41,7 @@ from tacora.server.typed import Api, encode
 
 if TYPE_CHECKING:
     from tacora.server.app import House
+    from tacora.server.live import Live
 
 api = Api()
 Code = Annotated[str, Meta(min_length=6, max_length=6, pattern="^[A-Za-z2-9]{6}$")]
@@ -92,6 +93,14 @@ class FollowLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house
+
+
+async def _access_finished(request: Request, code: str) -> Live:
+    """Find a table whose game is over: before, it would tell secrets."""
+    live = await _house(request).access(request, code)
+    if live.room.status != "over":
+        raise Refused("ledger-not-yet")
+    return live
 
 
 @api.route("GET", "/api/games", summary="api-games", answer=Offer)
@@ -323,9 +332,7 @@ async def show_replay(
     tell: bool = False,
 ) -> Replay:
     """Give the game step by step, as a seat or a watcher saw it, once it is over."""
-    live = await _house(request).access(request, code)
-    if live.room.status != "over":
-        raise Refused("ledger-not-yet")
+    live = await _access_finished(request, code)
     if seat is not None and seat >= len(live.room.seats):
         last = str(len(live.room.seats) - 1)
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
@@ -342,9 +349,7 @@ async def show_replay(
 )
 async def show_draws(request: Request, *, code: Code) -> Draws:
     """Give what the draws followed from, once the game is over, to check them."""
-    live = await _house(request).access(request, code)
-    if live.room.status != "over":
-        raise Refused("ledger-not-yet")
+    live = await _access_finished(request, code)
     return list_draws(live.room)
 
 

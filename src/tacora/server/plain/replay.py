@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import msgspec
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -12,7 +10,7 @@ from tacora.kernel.error import Refused, Unreadable
 from tacora.server.plain.frame import Page, Reader, house_of
 from tacora.server.plain.markup import fill, join
 from tacora.server.replay import make_replay
-from tacora.words.story import show_names, tell_event
+from tacora.words.story import show_names
 
 BODY = """<section id="replay" class="card" data-code="{code}" data-game="{game}">
 <h1>{title}</h1>
@@ -43,12 +41,12 @@ async def show_replay_page(request: Request, reader: Reader) -> Page | Response:
     asked = request.query_params.get("steps")
     if asked is not None:
         seat = _read_seat(asked, len(names))
-        replay = make_replay(room, seat)
+        replay = make_replay(room, seat, room.teller(reader.language))
         eyes = [replay.start, *(step.eye for step in replay.steps)]
         return JSONResponse(
             {
                 "names": names,
-                "eyes": [_tell(eye, names, reader.language) for eye in eyes],
+                "eyes": [msgspec.json.decode(eye) for eye in eyes],
             }
         )
     say = reader.say
@@ -81,13 +79,3 @@ def _read_seat(text: str, seats: int) -> int | None:
     if not text.isascii() or not text.isdecimal() or not int(text[:4]) < seats:
         raise Unreadable("seat-unknown", seat=text[:20], last=str(seats - 1))
     return int(text)
-
-
-def _tell(eye: msgspec.Raw, names: list[str], language: str) -> dict[str, Any]:
-    """Add to what was seen what was told of it."""
-    seen: dict[str, Any] = msgspec.json.decode(eye)
-    told = [
-        tell_event((event["key"], event["facts"]), names, language)
-        for event in seen.pop("happened")
-    ]
-    return {**seen, "told": told}
