@@ -13,7 +13,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from tacora.server.card import draw_card
-from tacora.server.client import client_routes
+from tacora.server.client import PAGE_HANDLERS, client_routes
 from tacora.server.config import Config
 from tacora.server.connection import Connection
 from tacora.server.hall import Hall
@@ -24,7 +24,6 @@ from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
-from tacora.server.plain import PAGE_HANDLERS, pages
 from tacora.server.problem import Missing, TooMany
 from tacora.server.routes import api
 from tacora.server.security import address_of
@@ -119,7 +118,6 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
         *client_routes(),
-        *pages(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)
     around = surround(app, routes, config, metrics, before_stop=close_sockets)

@@ -1,6 +1,18 @@
 // The server's other door: everything that is no table's socket.
 
-import type { AnyCommand, Draws, Me, Offer, OpenTable, PersonalLink, Problem, Replay, TableCard } from "$protocol";
+import type {
+  AnyCommand,
+  Draws,
+  GamePage,
+  Me,
+  Offer,
+  OpenTable,
+  PersonalLink,
+  PersonPage,
+  Problem,
+  Replay,
+  TableCard,
+} from "$protocol";
 import { words } from "./words.svelte";
 
 /** Why something could not be done, in a sentence for whoever asked. */
@@ -38,6 +50,10 @@ export const api = {
   meet: (nickname: string) => call<Me>("POST", "/api/me", { nickname, is_bot: false }),
   rename: (nickname: string) => call<Me>("PATCH", "/api/me", { nickname }),
   link: () => call<PersonalLink>("POST", "/api/me/link"),
+  follow: (link: string) => call<Me>("POST", "/api/me/continue", { link }),
+  forget: () => call<void>("DELETE", "/api/me"),
+  person: (person: string) => call<PersonPage>("GET", `/api/people/${encodeURIComponent(person)}`),
+  figures: (game: string) => call<GamePage>("GET", `/api/games/${encodeURIComponent(game)}`),
   open: (wish: Partial<OpenTable> & { game: string }) => call<TableCard>("POST", "/api/tables", wish),
   lobby: () => call<TableCard[]>("GET", "/api/tables"),
   mine: () => call<TableCard[]>("GET", "/api/me/tables"),

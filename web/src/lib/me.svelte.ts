@@ -32,6 +32,20 @@ class Myself {
     document.documentElement.dataset.known = "yes";
     return this.person;
   }
+
+  /** Be somebody who plays at another device as well. */
+  async comeBy(link: string): Promise<void> {
+    this.person = await api.follow(link);
+    document.documentElement.dataset.known = "yes";
+  }
+
+  /** Be nobody again: everything that bears the name is deleted. */
+  async vanish(): Promise<void> {
+    await api.forget();
+    this.person = null;
+    delete document.documentElement.dataset.known;
+    sessionStorage.clear();
+  }
 }
 
 export const myself = new Myself();

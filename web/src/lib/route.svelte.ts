@@ -1,5 +1,8 @@
 // Where we are: the path in the address, and links that do not load the page anew.
 
+/** The address of this server as others can use it: at home, not `localhost`. */
+export const BASE = document.documentElement.dataset.base ?? location.origin;
+
 class Route {
   path = $state(location.pathname);
 

@@ -15,42 +15,35 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tacora.kernel.error import Broken
 from tacora.ledger.rulebook import known_editions
+from tacora.server.client.book import compile_words
+from tacora.server.client.page import (
+    FOR_ALL,
+    FOR_SOME,
+    KIND,
+    PAGE,
+    PAGE_HANDLERS,
+    give_hidden_page,
+    give_page,
+    load_files,
+)
 from tacora.server.client.rules import describe_rules
+from tacora.server.client.scan import give_code
 from tacora.server.client.shelf import describe_shelf
-from tacora.server.identity import COOKIE
-from tacora.server.plain.files import FOR_EVER, compile_words
-from tacora.server.plain.frame import missing
+from tacora.server.problem import Missing, answer_problem
 from tacora.words import LANGUAGES
 
-FOLDER = Path(__file__).parent / "built"
-PAGE = "index.html"
-PATHS = (
-    "/",
-    "/gallery",
-    "/replay/{code}",
-    "/rules/{edition}",
-    "/screen/{code}",
-    "/t/{code}",
-)
-"""Where the client finds its way by itself."""
+__all__ = ["PAGE_HANDLERS", "client_routes"]
+
 KINDS = {
     ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+    ".html": KIND,
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
-
-
-@cache
-def load_files() -> dict[str, bytes]:
-    """Read every built file; their names change when what is in them does."""
-    if not FOLDER.is_dir():
-        return {}
-    return {path.name: path.read_bytes() for path in FOLDER.iterdir()}
+FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @cache
@@ -71,18 +64,6 @@ def load_books() -> dict[str, tuple[bytes, str]]:
     return books
 
 
-async def give_page(request: Request) -> Response:
-    """Answer with the one page, in which the client finds its way by the address."""
-    page = load_files().get(PAGE)
-    if page is None:
-        raise Broken("client-unbuilt")
-    if COOKIE in request.cookies:
-        # So that nobody has to ask who they are, to hear that they are nobody.
-        page = page.replace(b"<html ", b'<html data-known="yes" ', 1)
-    headers = {"Cache-Control": "no-cache"}
-    return Response(page, media_type=KINDS[".html"], headers=headers)
-
-
 async def give_file(request: Request) -> Response:
     """Answer with a built file, or with a book that may have changed since."""
     name = request.path_params["name"]
@@ -95,11 +76,16 @@ async def give_file(request: Request) -> Response:
     content = load_files().get(name, b"")
     kind = KINDS.get(Path(name).suffix)
     if not content or kind is None or name == PAGE:
-        return missing(request)
+        return answer_problem(Missing("server-missing"), request.scope)
     return Response(content, media_type=kind, headers={"Cache-Control": FOR_EVER})
 
 
 def client_routes() -> list[BaseRoute]:
     """Give the routes of the client."""
-    pages = [Route(path, give_page, methods=["GET"]) for path in PATHS]
-    return [Route("/client/{name}", give_file, methods=["GET"]), *pages]
+    given = {
+        "/client/{name}": give_file,
+        "/t/{code}/qr.svg": give_code,
+        **dict.fromkeys(FOR_ALL, give_page),
+        **dict.fromkeys(FOR_SOME, give_hidden_page),
+    }
+    return [Route(path, give, methods=["GET"]) for path, give in given.items()]

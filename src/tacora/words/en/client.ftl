@@ -23,6 +23,9 @@ client-offline = The server does not answer; check your connection, and try agai
 client-unbuilt = The browser client is not built; install Tacora anew, or run ./dev play.
 client-cancel = Cancel
 client-guest = Guest { $number }
+client-nowhere-title = Nothing here
+client-nowhere = There is no such page. Perhaps the address lost a letter on its way?
+client-results = Results
 
 ## The start page
 client-home-title = Three games about diamonds

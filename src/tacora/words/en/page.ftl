@@ -1,20 +1,12 @@
 # The pages in a browser.
 
 ## Every page
-page-skip = Skip to the content
-page-language = Language
-page-language-name = English
 page-needs-script = The tables need JavaScript; please switch it on for this page.
-page-trouble-title = That did not work
 page-home = To the start page
-page-offline = The server does not answer; check your connection, and try again.
 page-rules = Rules
-page-rules-others = Other rules
 page-games = Games
 
 ## The start page
-page-start-title = Three games about diamonds
-page-start-lead = Open a table, send your friends the link, and play: in a dark cave, with a hand of cards, or for a castle.
 page-who-title = Who are you?
 page-who-known = You
 page-who-label = Nickname
@@ -35,8 +27,7 @@ page-lobby-open =
         [one] { $count } seat open
        *[other] { $count } seats open
     }
-page-lobby-playing = playing
-page-open-title = Open a table
+page-lobby-playing = playing: watch
 page-open-seats = Players
 page-open-players =
     { $seats ->
@@ -84,15 +75,17 @@ page-stored-talk = What you say at a table, with that table.
 page-stored-results = The results of your games.
 page-stored-ratings = Your rating, from rated games only.
 page-stored-seen = When you first came, and when you were last here.
+page-stored-browser = In your browser alone: your language, your settings, and the promise that each table gave about its draws.
 page-privacy-not-stored = This is not
 page-unstored-address = Your network address: the database does not hold it.
 page-unstored-logs = Names: the server’s own log has neither names nor codes of tables.
-page-unstored-cookies = Cookies to follow you: there is one that says who you are, and one for your language.
+page-unstored-cookies = Cookies to follow you: there is a single one, and it says who you are.
 page-unstored-third = Anything from other sites: a page loads nothing from anywhere else.
 page-forget-title = Delete everything about you
 page-forget-text = Your name, your rating and your own words are deleted at once and for good. The games and their results remain, since they are the others’ too, with a dash instead of your name.
 page-forget-button = Delete me
 page-forget-sure = Really delete everything about you? Nobody can undo this.
+page-forget-yes = Yes, delete me
 page-forgotten = Done: nothing here bears your name any more.
 
 ## Figures
@@ -112,8 +105,6 @@ page-no-games = No game has been finished yet.
 page-rating-note = The rating says what somebody is worth at least, almost surely; it rises with every game that makes us surer.
 
 ## A table
-page-table-title = { $title }: table
-page-board = The game
 page-actions = Your choices
 page-seats = At the table
 page-seat-open = open
@@ -123,7 +114,6 @@ page-here = here
 page-away = away
 page-is-bot = bot
 page-replaced = a bot plays
-page-sit = Take a seat
 page-sit-more = Seat one more at this device
 page-sit-name = Name at this table
 page-sit-agree = I agree that this game is rated
@@ -152,7 +142,6 @@ page-emotes = Little pictures to send
 page-phrases = Say something
 page-own-words = Your own words
 page-send = Say it
-page-tools = During the game
 page-auto = Play single choices for me
 page-pause = Pause
 page-resume = Go on
@@ -178,7 +167,6 @@ page-curtain-text = What comes next is for one pair of eyes only.
 page-curtain-button = I am { $name }
 
 ## The games
-page-diamant-left = , left on the card:
 page-diamant-deck =
     { $count ->
         [one] { $count } card in the deck:
@@ -196,7 +184,6 @@ page-diamant-ask =
 page-diamant-chosen = You have chosen. You may change your mind until everybody has.
 page-diamonds-card = { $number } of { $suit }
 page-diamonds-no-trick = No card on the table yet.
-page-diamonds-passed = Passed on: { $cards }. The others are still choosing.
 page-diamoniak-risk =
     { $witches ->
         [0] No witch is left among the { $cards } cards.
@@ -210,7 +197,6 @@ page-diamoniak-castle =
         [pink] pink castle
        *[green] green castle
     }, { $count } of { $pieces }
-page-diamoniak-price = for 3 diamonds
 page-action-rob = Rob { $name }
 page-action-announce =
     { $count ->

@@ -23,6 +23,9 @@ client-offline = El servidor no responde; comprueba tu conexión e inténtalo de
 client-unbuilt = El cliente del navegador no está construido; vuelve a instalar Tacora o ejecuta ./dev play.
 client-cancel = Cancelar
 client-guest = Invitado { $number }
+client-nowhere-title = Aquí no hay nada
+client-nowhere = Esta página no existe. ¿Se habrá perdido una letra de la dirección por el camino?
+client-results = Resultados
 
 ## La página de inicio
 client-home-title = Tres juegos sobre diamantes

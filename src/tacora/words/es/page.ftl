@@ -1,20 +1,12 @@
 # Las páginas en un navegador.
 
 ## Todas las páginas
-page-skip = Saltar al contenido
-page-language = Idioma
-page-language-name = Español
 page-needs-script = Las mesas necesitan JavaScript; actívalo para esta página, por favor.
-page-trouble-title = No ha podido ser
 page-home = A la página de inicio
-page-offline = El servidor no responde; comprueba tu conexión y vuelve a intentarlo.
 page-rules = Reglas
-page-rules-others = Otras reglas
 page-games = Juegos
 
 ## La página de inicio
-page-start-title = Tres juegos de diamantes
-page-start-lead = Abre una mesa, manda el enlace a tus amigos y jugad: en una cueva oscura, con una mano de cartas o por un castillo.
 page-who-title = ¿Quién eres?
 page-who-known = Tú
 page-who-label = Apodo
@@ -35,8 +27,7 @@ page-lobby-open =
         [one] { $count } asiento libre
        *[other] { $count } asientos libres
     }
-page-lobby-playing = en juego
-page-open-title = Abre una mesa
+page-lobby-playing = en juego: mirar
 page-open-seats = Jugadores
 page-open-players =
     { $seats ->
@@ -84,15 +75,17 @@ page-stored-talk = Lo que dices en una mesa, junto con esa mesa.
 page-stored-results = Los resultados de tus partidas.
 page-stored-ratings = Tu puntuación, solo de las partidas puntuables.
 page-stored-seen = Cuándo viniste por primera vez y por última.
+page-stored-browser = Solo en tu navegador: tu idioma, tus ajustes y la promesa que dio cada mesa sobre sus sorteos.
 page-privacy-not-stored = Esto no
 page-unstored-address = Tu dirección de red: no está en la base de datos.
 page-unstored-logs = Nombres: el registro del servidor no contiene ni nombres ni códigos de mesas.
-page-unstored-cookies = Cookies para seguirte: hay una que dice quién eres y otra para tu idioma.
+page-unstored-cookies = Cookies para seguirte: hay una sola, y dice quién eres.
 page-unstored-third = Nada de otros sitios: las páginas no cargan nada de ninguna otra parte.
 page-forget-title = Borrar todo lo tuyo
 page-forget-text = Tu nombre, tu puntuación y tus propias palabras se borran en el acto y para siempre. Las partidas y sus resultados se quedan, porque también son de los demás, con una raya en lugar de tu nombre.
 page-forget-button = Borrarme
 page-forget-sure = ¿Seguro que quieres borrar todo lo tuyo? Nadie podrá deshacerlo.
+page-forget-yes = Sí, bórrame
 page-forgotten = Hecho: aquí ya nada lleva tu nombre.
 
 ## Cifras
@@ -112,8 +105,6 @@ page-no-games = Todavía no ha terminado ninguna partida.
 page-rating-note = La puntuación dice lo que alguien vale como mínimo, casi con seguridad; sube con cada partida que nos da más certeza.
 
 ## Una mesa
-page-table-title = { $title }: mesa
-page-board = La partida
 page-actions = Lo que puedes hacer
 page-seats = En la mesa
 page-seat-open = libre
@@ -123,7 +114,6 @@ page-here = aquí
 page-away = ausente
 page-is-bot = bot
 page-replaced = juega un bot
-page-sit = Sentarme
 page-sit-more = Sentar a alguien más en este dispositivo
 page-sit-name = Nombre en esta mesa
 page-sit-agree = Estoy de acuerdo en que esta partida puntúe
@@ -152,7 +142,6 @@ page-emotes = Dibujitos para enviar
 page-phrases = Decir algo
 page-own-words = Tus propias palabras
 page-send = Decirlo
-page-tools = Durante la partida
 page-auto = Jugar por mí si solo hay una opción
 page-pause = Pausa
 page-resume = Seguir
@@ -178,7 +167,6 @@ page-curtain-text = Lo que viene ahora es solo para sus ojos.
 page-curtain-button = Soy { $name }
 
 ## Los juegos
-page-diamant-left = , quedan en la carta:
 page-diamant-deck =
     { $count ->
         [one] { $count } carta en el mazo:
@@ -196,7 +184,6 @@ page-diamant-ask =
 page-diamant-chosen = Ya has elegido. Puedes cambiar de idea hasta que elijan todos.
 page-diamonds-card = { $number } de { $suit }
 page-diamonds-no-trick = Todavía no hay cartas en la mesa.
-page-diamonds-passed = Pasas: { $cards }. Los demás siguen eligiendo.
 page-diamoniak-risk =
     { $witches ->
         [0] Entre las { $cards } cartas ya no queda ninguna bruja.
@@ -210,7 +197,6 @@ page-diamoniak-castle =
         [pink] castillo rosa
        *[green] castillo verde
     }, { $count } de { $pieces }
-page-diamoniak-price = por 3 diamantes
 page-action-rob = Robar a { $name }
 page-action-announce =
     { $count ->

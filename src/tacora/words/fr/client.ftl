@@ -23,6 +23,9 @@ client-offline = Le serveur ne répond pas ; vérifiez votre connexion, puis r�
 client-unbuilt = Le client du navigateur n’est pas construit ; réinstallez Tacora ou lancez ./dev play.
 client-cancel = Annuler
 client-guest = Invité { $number }
+client-nowhere-title = Il n’y a rien ici
+client-nowhere = Cette page n’existe pas. L’adresse aurait-elle perdu une lettre en route ?
+client-results = Résultats
 
 ## La page d’accueil
 client-home-title = Trois jeux de diamants
@@ -31,7 +34,7 @@ client-my-games = Reprenez vos parties
 client-play-bots = Jouer tout de suite contre des bots
 client-play-friends = Jouer entre amis
 client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’autres gemmes, ou retour avec ce que l’on a ? De 3 à 8 explorateurs.
-client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 3 à 8 explorateurs.
+client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 3 à 8 explorateurs.
 client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
 client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
 

@@ -1,20 +1,12 @@
 # Les pages dans un navigateur.
 
 ## Toutes les pages
-page-skip = Aller au contenu
-page-language = Langue
-page-language-name = Français
 page-needs-script = Les tables ont besoin de JavaScript ; activez-le pour cette page, s’il vous plaît.
-page-trouble-title = Cela n’a pas marché
 page-home = À la page d’accueil
-page-offline = Le serveur ne répond pas ; vérifiez votre connexion et réessayez.
 page-rules = Règles
-page-rules-others = Autres règles
 page-games = Jeux
 
 ## La page d’accueil
-page-start-title = Trois jeux de diamants
-page-start-lead = Ouvrez une table, envoyez le lien à vos amis et jouez : dans une grotte obscure, une main de cartes au poing ou pour un château.
 page-who-title = Qui êtes-vous ?
 page-who-known = Vous
 page-who-label = Pseudo
@@ -35,8 +27,7 @@ page-lobby-open =
         [one] { $count } siège libre
        *[other] { $count } sièges libres
     }
-page-lobby-playing = en cours
-page-open-title = Ouvrir une table
+page-lobby-playing = en cours : regarder
 page-open-seats = Joueurs
 page-open-players =
     { $seats ->
@@ -84,15 +75,17 @@ page-stored-talk = Ce que vous dites à une table, avec cette table.
 page-stored-results = Les résultats de vos parties.
 page-stored-ratings = Votre classement, des seules parties classées.
 page-stored-seen = Le moment de votre première visite et de la dernière.
+page-stored-browser = Dans votre navigateur seulement : votre langue, vos réglages et la promesse que chaque table a faite sur ses tirages.
 page-privacy-not-stored = Ceci ne l’est pas
 page-unstored-address = Votre adresse réseau : elle n’est pas dans la base de données.
 page-unstored-logs = Les noms : le journal du serveur ne contient ni noms ni codes de tables.
-page-unstored-cookies = Des cookies pour vous suivre : il y en a un qui dit qui vous êtes, et un pour votre langue.
+page-unstored-cookies = Des cookies pour vous suivre : il n’y en a qu’un, et il dit qui vous êtes.
 page-unstored-third = Rien d’autres sites : une page ne charge rien d’ailleurs.
 page-forget-title = Effacer tout ce qui vous concerne
 page-forget-text = Votre nom, votre classement et vos propres mots sont effacés aussitôt et pour toujours. Les parties et leurs résultats restent, car ce sont aussi ceux des autres, avec un tiret à la place de votre nom.
 page-forget-button = M’effacer
 page-forget-sure = Vraiment effacer tout ce qui vous concerne ? Personne ne pourra revenir en arrière.
+page-forget-yes = Oui, effacez-moi
 page-forgotten = C’est fait : plus rien ici ne porte votre nom.
 
 ## Chiffres
@@ -112,8 +105,6 @@ page-no-games = Aucune partie n’est encore finie.
 page-rating-note = Le classement dit ce que quelqu’un vaut au moins, presque sûrement ; il monte avec chaque partie qui nous en donne la certitude.
 
 ## Une table
-page-table-title = { $title } : table
-page-board = La partie
 page-actions = Vos choix
 page-seats = À la table
 page-seat-open = libre
@@ -123,7 +114,6 @@ page-here = ici
 page-away = absent
 page-is-bot = bot
 page-replaced = un bot joue
-page-sit = M’asseoir
 page-sit-more = Asseoir quelqu’un d’autre à cet appareil
 page-sit-name = Nom à cette table
 page-sit-agree = J’accepte que cette partie soit classée
@@ -152,7 +142,6 @@ page-emotes = Petites images à envoyer
 page-phrases = Dire quelque chose
 page-own-words = Vos propres mots
 page-send = Le dire
-page-tools = Pendant la partie
 page-auto = Jouer à ma place quand il n’y a qu’un choix
 page-pause = Pause
 page-resume = Reprendre
@@ -178,7 +167,6 @@ page-curtain-text = La suite n’est que pour ses yeux.
 page-curtain-button = Je suis { $name }
 
 ## Les jeux
-page-diamant-left = , restent sur la carte :
 page-diamant-deck =
     { $count ->
         [one] { $count } carte dans la pioche :
@@ -196,7 +184,6 @@ page-diamant-ask =
 page-diamant-chosen = Vous avez choisi. Vous pouvez changer d’avis tant que tous n’ont pas choisi.
 page-diamonds-card = { $number } de { $suit }
 page-diamonds-no-trick = Pas encore de carte sur la table.
-page-diamonds-passed = Vous passez : { $cards }. Les autres choisissent encore.
 page-diamoniak-risk =
     { $witches ->
         [0] Plus aucune sorcière parmi les { $cards } cartes.
@@ -210,7 +197,6 @@ page-diamoniak-castle =
         [pink] château rose
        *[green] château vert
     }, { $count } sur { $pieces }
-page-diamoniak-price = pour 3 diamants
 page-action-rob = Voler { $name }
 page-action-announce =
     { $count ->

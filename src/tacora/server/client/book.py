@@ -1,35 +1,15 @@
-"""What the pages load: styles, scripts, and the words that the scripts say.
-
-The address holds a digest of it all, so a browser may keep every file for ever.
-"""
+"""The catalogues, written so that a few lines of script can say every sentence."""
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
 from typing import Any
 
-import msgspec
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
-from starlette.requests import Request
-from starlette.responses import Response
 
-from tacora.server.plain.frame import missing
 from tacora.words import FOLDER as CATALOGUES
-from tacora.words import LANGUAGES
 
-FOLDER = Path(__file__).parent / "files"
-PATH = "/plain/{digest}/{name}"
-KINDS = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
-    ".json": "application/json",
-    ".svg": "image/svg+xml",
-}
-FOR_EVER = "public, max-age=31536000, immutable"
 SPOKEN = (
     "client-",
     "page-",
@@ -40,42 +20,9 @@ SPOKEN = (
     "screen-",
     "names-",
 )
-"""How the keys begin of what a script may want to say."""
+"""How the keys begin of what the client may want to say."""
 UNSPOKEN = ("-refusal-", "-event-", "-help-", "-key-")
 """What the server says itself, and what belongs to a terminal."""
-
-
-@cache
-def load_files() -> Mapping[str, bytes]:
-    """Read every file that a page may ask for."""
-    files = {path.name: path.read_bytes() for path in sorted(FOLDER.iterdir())}
-    for language in LANGUAGES:
-        book = msgspec.json.encode(compile_words(language), order="sorted")
-        files[f"words.{language}.json"] = book
-    return files
-
-
-@cache
-def find_digest() -> str:
-    """Give the digest of all files together."""
-    digest = hashlib.sha256()
-    for name, content in sorted(load_files().items()):
-        digest.update(name.encode() + b"\0" + content)
-    return digest.hexdigest()[:12]
-
-
-async def give_file(request: Request) -> Response:
-    """Answer with a file; an old address gets the new file, but may not keep it."""
-    name = request.path_params["name"]
-    content = load_files().get(name)
-    if content is None:
-        return missing(request)
-    is_current = request.path_params["digest"] == find_digest()
-    return Response(
-        content,
-        media_type=KINDS[Path(name).suffix],
-        headers={"Cache-Control": FOR_EVER if is_current else "no-cache"},
-    )
 
 
 def compile_words(language: str) -> dict[str, list[Any]]:
