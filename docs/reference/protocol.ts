@@ -55,6 +55,15 @@ export interface Return {
   seat: number;
 }
 
+/** Say before the game that one is ready, or not yet, for the host to see. */
+export interface Ready {
+  do: "ready";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  on: boolean;
+}
+
 /** Give an open seat to one of our bots; the host's right. */
 export interface PutBot {
   do: "put_bot";
@@ -218,6 +227,8 @@ export interface SeatCard {
   /** Whether a bot plays for an absent player. */
   is_replaced: boolean;
   agrees_to_rating: boolean;
+  /** Whether the player has said so; a bot always is. */
+  is_ready: boolean;
 }
 
 /** What one seat, or a watcher, sees. */
@@ -659,6 +670,20 @@ export interface Step {
   eye: Eye;
 }
 
+/** How the points came about; steps are counted as in the replay. */
+export interface Course {
+  steps: number;
+  /** The steps at which a cave or a round began. */
+  chapters: number[];
+  changes: Change[];
+}
+
+/** A step at which somebody's points changed. */
+export interface Change {
+  step: number;
+  scores: number[];
+}
+
 /** Everything it takes to draw a whole game again. */
 export interface Draws {
   seed: string;
@@ -715,6 +740,7 @@ export type AnyCommand =
   | Sit
   | Stand
   | Return
+  | Ready
   | PutBot
   | Fill
   | Free

@@ -125,6 +125,7 @@ async def _play(
 async def _host(ana: Guest, examples: Examples) -> None:
     """Sit down, and try what a host may do before the others come."""
     examples.keep("done", await examples.ask(ana, "sit", salt="sea"))
+    await examples.ask(ana, "ready", seat=0, on=True)
     await examples.ask(ana, "put_bot", seat=2, bot="path")
     await examples.ask(ana, "fill", bot="loot")
     await examples.ask(ana, "free", seat=1)

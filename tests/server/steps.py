@@ -12,6 +12,7 @@ KINDS = (
     *("act",) * 14,
     *("take back", "again", "say", "talk", "mute", "auto", "pause", "resume"),
     *("stand", "return", "sit", "put bot", "fill", "free", "start", "rematch"),
+    "ready",
     *("bend",) * 5,
     *("noise", "bytes"),
     *("reconnect", "vanish", "over http"),
@@ -101,6 +102,11 @@ _MAKE: dict[str, Make] = {
     "resume": lambda step, seat, known: {"do": "resume"},
     "stand": lambda step, seat, known: {"do": "stand", "seat": seat},
     "return": lambda step, seat, known: {"do": "return", "seat": seat},
+    "ready": lambda step, seat, known: {
+        "do": "ready",
+        "seat": seat,
+        "on": step.first % 2 == 0,
+    },
     "sit": lambda step, seat, known: {
         "do": "sit",
         "seat": None if step.first % 2 else step.second % 5,

@@ -1,4 +1,4 @@
-"""Draws, told so that anybody can draw again."""
+"""A game that is over: its draws, and how the points came about."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ import pytest
 
 from tacora.kernel.chance import Chance
 from tacora.server.draws import list_draws
+from tacora.server.replay import chart_course, make_replay
+from tacora.server.room import Room
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
 
 PEOPLE = (ANA, BEN, ZOE)
 
 
-@pytest.mark.parametrize("game", ["diamant", "diamonds", "diamoniak"])
-def test_every_draw_follows_from_what_is_told(game: str) -> None:
+def play_a_game(game: str) -> Room:
+    """Let three people play by turns anything that is allowed."""
     mate = Tablemate(game, 3)
     mate.sit_all(*PEOPLE)
     room, turn = mate.room, 0
@@ -21,6 +23,12 @@ def test_every_draw_follows_from_what_is_told(game: str) -> None:
         legal = room.table.legal(seat)
         mate.act(PEOPLE[seat], seat, legal[turn % len(legal)])
         turn += 1
+    return room
+
+
+@pytest.mark.parametrize("game", ["diamant", "diamonds", "diamoniak"])
+def test_every_draw_follows_from_what_is_told(game: str) -> None:
+    room = play_a_game(game)
     told = list_draws(room)
     assert told.commitment == room.commitment
     chance = Chance(bytes.fromhex(told.seed), tuple(told.salts))
@@ -29,3 +37,21 @@ def test_every_draw_follows_from_what_is_told(game: str) -> None:
     for number, draw in enumerate(told.draws):
         place = chance.pick(number, [copies for _, copies in draw.cards])
         assert draw.cards[place][0] == draw.action
+
+
+@pytest.mark.parametrize(
+    ("game", "chapters"), [("diamant", 5), ("diamonds", 6), ("diamoniak", 0)]
+)
+def test_points_are_followed_from_nothing_to_the_last_score(
+    game: str, chapters: int
+) -> None:
+    room = play_a_game(game)
+    course = chart_course(room)
+    assert course.steps == len(make_replay(room, None).steps)
+    assert len(course.chapters) == chapters
+    assert room.table is not None
+    assert course.changes[0].step == 0
+    assert course.changes[-1].scores == room.table.scores
+    steps = [change.step for change in course.changes]
+    assert steps == sorted(set(steps))
+    assert steps[-1] <= course.steps

@@ -186,3 +186,17 @@ def test_a_mute_is_for_players_and_known_to_nobody_else() -> None:
     table.ask(BEN, ask.Mute, seat=0, on=True)
     assert table.room.n == number
     assert table.room.muted[BEN.id] == {0}
+
+
+def test_whoever_is_ready_says_so_before_the_game_and_for_the_own_seat() -> None:
+    table = Tablemate()
+    table.ask(ANA, ask.Sit, seat=0)
+    table.ask(BEN, ask.Sit, seat=1)
+    table.ask(BEN, ask.Ready, seat=1, on=True)
+    assert [seat.is_ready for seat in table.room.seats] == [False, True, False]
+    assert refused(table, ANA, ask.Ready, seat=1, on=False).key == "table-not-your-seat"
+    table.ask(BEN, ask.Ready, seat=1, on=False)
+    assert not table.room.seats[1].is_ready
+    table.ask(ANA, ask.Fill, bot="path")
+    table.ask(ANA, ask.Start)
+    assert refused(table, BEN, ask.Ready, seat=1, on=True).key == "table-has-begun"

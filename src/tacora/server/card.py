@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from tacora.server.message import SeatCard, TableCard
 from tacora.server.room import Room
-from tacora.server.seat import PERSON
+from tacora.server.seat import BOT, PERSON
 
 
 def draw_card(room: Room, alive: Set[str]) -> TableCard:
@@ -31,6 +31,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
                 is_here=is_here(room, seat.person, alive),
                 is_replaced=seat.is_replaced,
                 agrees_to_rating=seat.agrees_to_rating,
+                is_ready=seat.is_ready or seat.kind == BOT,
             )
             for number, seat in enumerate(room.seats)
         ],

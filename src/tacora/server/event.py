@@ -56,6 +56,13 @@ class Stood(Event, frozen=True, kw_only=True, tag="stood"):
     seat: int
 
 
+class Readied(Event, frozen=True, kw_only=True, tag="readied"):
+    """A player is ready for the game, or not yet after all."""
+
+    seat: int
+    on: bool
+
+
 class BotSat(Event, frozen=True, kw_only=True, tag="bot-sat"):
     """One of our bots took a seat."""
 
@@ -157,6 +164,7 @@ AnyEvent = (
     Opened
     | Sat
     | Stood
+    | Readied
     | BotSat
     | HostChanged
     | Started

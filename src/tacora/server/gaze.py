@@ -71,6 +71,11 @@ class Gaze:
         # What was told is seldom asked for again, and takes room at every table.
         self._eye = None
 
+    @property
+    def happened(self) -> list[str]:
+        """The keys of what was seen to happen since it was last kept."""
+        return [key for key, _ in self._happened]
+
     def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
         """Give what happened after a number; nothing if not all of it is remembered."""
         if n < self._since:

@@ -136,6 +136,16 @@ def _return(
     return [log.Returned(seat=command.seat, **stamp)]
 
 
+def _ready(
+    room: Room, person: Person, command: ask.Ready, stamp: Stamp
+) -> list[log.AnyEvent]:
+    _check_open(room)
+    _check_own(room, person, command.seat)
+    if room.seats[command.seat].is_ready == command.on:
+        return []
+    return [log.Readied(seat=command.seat, on=command.on, **stamp)]
+
+
 def _put_bot(
     room: Room, person: Person, command: ask.PutBot, stamp: Stamp
 ) -> list[log.AnyEvent]:
@@ -270,6 +280,7 @@ _HEAR: Mapping[type[Any], Any] = {
     ask.Sit: _sit,
     ask.Stand: _stand,
     ask.Return: _return,
+    ask.Ready: _ready,
     ask.PutBot: _put_bot,
     ask.Fill: _fill,
     ask.Free: _free,

@@ -80,6 +80,13 @@ class Return(Command, frozen=True, kw_only=True, tag="return"):
     seat: SeatNumber
 
 
+class Ready(Command, frozen=True, kw_only=True, tag="ready"):
+    """Say before the game that one is ready, or not yet, for the host to see."""
+
+    seat: SeatNumber
+    on: bool
+
+
 class PutBot(Command, frozen=True, kw_only=True, tag="put_bot"):
     """Give an open seat to one of our bots; the host's right."""
 
@@ -147,6 +154,7 @@ AnyCommand = (
     | Sit
     | Stand
     | Return
+    | Ready
     | PutBot
     | Fill
     | Free
@@ -197,6 +205,8 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     is_replaced: bool
     """Whether a bot plays for an absent player."""
     agrees_to_rating: bool
+    is_ready: bool
+    """Whether the player has said so; a bot always is."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):

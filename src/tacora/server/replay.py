@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.room import Room
+
+CHAPTERS = ("-event-cave", "-event-round")
+"""What is told when something begins that one counts by."""
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -29,35 +34,74 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     steps: list[Step]
 
 
-def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Replay:
-    """Play a finished game again before the eyes of a seat.
+class Change(msgspec.Struct, frozen=True, kw_only=True):
+    """A step at which somebody's points changed."""
+
+    step: int
+    scores: list[int]
+
+
+class Course(msgspec.Struct, frozen=True, kw_only=True):
+    """How the points came about; steps are counted as in the replay."""
+
+    steps: int
+    chapters: list[int]
+    """The steps at which a cave or a round began."""
+    changes: list[Change]
+
+
+def play_again(room: Room, gaze: Gaze) -> Iterator[tuple[int, str]]:
+    """Play a finished game again, and stop at each step for somebody to look.
 
     A deal is one step: cards that come many at a time are seen when all have come.
-    With `tell` the eyes have sentences, too.
     """
+    table, game = gaze.table, room.setting.game
     assert room.table is not None
-    ledger = room.table.ledger()
-    table = Table(room.setting, players=ledger.players)
-    gaze = Gaze(table, seat, 0)
-    start = gaze.eye(tell)
-    steps = []
-    game = room.setting.game
-    for actor, text in ledger.actions:
+    for actor, text in room.table.ledger().actions:
         action = table.read(text, actor)
         length = table.length
         table.follow(actor, action)
         if action in game.in_bulk and table.turn == Turn.NATURE:
             continue
         gaze.look()
-        eye = gaze.eye(tell)
+        yield actor, text
         # Choices made together are written one by one and seen when all are in.
-        steps.append(Step(actor=actor, action=text, eye=eye))
         if table.length != length:
             gaze.keep(table.length)
+
+
+def make_gaze(room: Room, seat: int | None) -> Gaze:
+    """Give the eyes of a seat before the first card."""
+    assert room.table is not None
+    return Gaze(Table(room.setting, players=room.table.players), seat, 0)
+
+
+def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Replay:
+    """Write down what a seat saw at each step; with `tell` in sentences, too."""
+    gaze = make_gaze(room, seat)
     return Replay(
         code=room.code,
         seat=seat,
-        players=list(ledger.players),
-        start=start,
-        steps=steps,
+        players=list(gaze.table.players),
+        start=gaze.eye(tell),
+        steps=[
+            Step(actor=actor, action=text, eye=gaze.eye(tell))
+            for actor, text in play_again(room, gaze)
+        ],
     )
+
+
+def chart_course(room: Room) -> Course:
+    """Follow everybody's points through a finished game."""
+    gaze = make_gaze(room, None)
+    scores = gaze.table.scores
+    changes = [Change(step=0, scores=scores)]
+    chapters = list[int]()
+    steps = 0
+    for steps, _ in enumerate(play_again(room, gaze), 1):
+        if any(key.endswith(CHAPTERS) for key in gaze.happened):
+            chapters.append(steps)
+        if gaze.table.scores != scores:
+            scores = gaze.table.scores
+            changes.append(Change(step=steps, scores=scores))
+    return Course(steps=steps, chapters=chapters, changes=changes)

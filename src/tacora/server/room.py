@@ -15,7 +15,7 @@ from tacora.server import event as log
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
 from tacora.server.seat import BOT, PERSON, Seat
-from tacora.words.story import show_names, tell_event
+from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
@@ -114,7 +114,7 @@ class Room:
 
     def teller(self, language: str) -> Tell:
         """Give what puts the story of this table into sentences."""
-        names = show_names([seat.player for seat in self.seats])
+        names = [seat.show(number, language) for number, seat in enumerate(self.seats)]
         return lambda story: [tell_event(event, names, language) for event in story]
 
     # How it changes.
@@ -166,6 +166,10 @@ class Room:
 
     def _stand(self, event: log.Stood) -> bool:
         return self._seat(event.seat, Seat())
+
+    def _make_ready(self, event: log.Readied) -> bool:
+        self.seats[event.seat].is_ready = event.on
+        return True
 
     def _seat_bot(self, event: log.BotSat) -> bool:
         return self._seat(event.seat, Seat(kind=BOT, bot=event.bot))
@@ -343,6 +347,7 @@ class Room:
         log.Opened: _open,
         log.Sat: _sit,
         log.Stood: _stand,
+        log.Readied: _make_ready,
         log.BotSat: _seat_bot,
         log.HostChanged: _change_host,
         log.Started: _start,

@@ -24,7 +24,7 @@ from tacora.server.message import (
 )
 from tacora.server.offer import Offer, make_offer
 from tacora.server.problem import Missing, TooMany
-from tacora.server.replay import Replay, make_replay
+from tacora.server.replay import Course, Replay, chart_course, make_replay
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
 from tacora.server.spoken import check_name
@@ -338,6 +338,18 @@ async def show_replay(
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
     teller = live.room.teller(find_language(request.scope)) if tell else None
     return make_replay(live.room, seat, teller)
+
+
+@api.route(
+    "GET",
+    "/api/tables/{code}/course",
+    summary="api-course",
+    answer=Course,
+    problems=(404, 409),
+)
+async def show_course(request: Request, *, code: Code) -> Course:
+    """Give everybody's points through the game, once it is over."""
+    return chart_course((await _access_finished(request, code)).room)
 
 
 @api.route(

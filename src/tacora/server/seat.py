@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tacora.words import say
+
 OPEN = "open"
 PERSON = "person"
 BOT = "bot"
@@ -20,6 +22,7 @@ class Seat:
     bot: str = ""
     salt: str = ""
     agrees_to_rating: bool = False
+    is_ready: bool = False
     is_replaced: bool = False
     """Whether a bot plays for the absent player now."""
     was_replaced: bool = False
@@ -38,3 +41,13 @@ class Seat:
     def player(self) -> str:
         """The name as it stands in a ledger."""
         return f"{BOT_PREFIX}{self.bot}" if self.kind == BOT else self.name
+
+    def show(self, number: int, language: str) -> str:
+        """Give the name as people read it: our bots are called after stones, by seat.
+
+        >>> Seat(kind=BOT, bot="bold").show(1, "fr")
+        'Saphir'
+        """
+        if self.kind == BOT:
+            return say(f"names-bot-{number}", language)
+        return self.name.removeprefix(BOT_PREFIX)

@@ -2,6 +2,7 @@
 
 import type {
   AnyCommand,
+  Course,
   Draws,
   GamePage,
   Me,
@@ -60,6 +61,7 @@ export const api = {
   table: (code: string) => call<TableCard>("GET", `/api/tables/${code}`),
   replay: (code: string, seat: number | null) =>
     call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
+  course: (code: string) => call<Course>("GET", `/api/tables/${code}/course`),
   draws: (code: string) => call<Draws>("GET", `/api/tables/${code}/draws`),
   ask: (code: string, command: AnyCommand) => call<void>("POST", `/api/tables/${code}/do`, command),
 };

@@ -1,15 +1,26 @@
 import type { Rating, SeatCard } from "$protocol";
 import { say, words } from "./words.svelte";
 
-/** What each seat is called; bots of one kind are numbered, as the log numbers them. */
+/** How the name begins of a program that came by itself. */
+const PROGRAM = /^bot:/;
+
+/** What each seat is called, as in the log: our bots after stones of their colours. */
 export function nameSeats(seats: SeatCard[]): string[] {
-  const isBot = (name: string) => (seat: SeatCard) => seat.kind === "bot" && seat.name === name;
-  return seats.map((seat, place) => {
+  return seats.map((seat) => {
     if (seat.kind === "open") return say("page-seat-open");
-    const alike = seats.filter(isBot(seat.name)).length;
-    if (seat.kind !== "bot" || alike === 1) return seat.name;
-    return `${seat.name} ${seats.slice(0, place + 1).filter(isBot(seat.name)).length}`;
+    return seat.kind === "bot" ? say(`names-bot-${seat.seat}`) : seat.name.replace(PROGRAM, "");
   });
+}
+
+const MINUTE = 60;
+const DAY = 86_400;
+
+/** How long somebody has for a decision. */
+export function nameClock(seconds: number): string {
+  if (seconds === 0) return say("page-clock-none");
+  if (seconds < MINUTE) return say("page-clock-seconds", { count: seconds });
+  if (seconds < DAY) return say("page-clock-minutes", { count: seconds / MINUTE });
+  return say("page-clock-days", { count: seconds / DAY });
 }
 
 /** The games are called as on their boxes, in every language. */

@@ -8,6 +8,8 @@ import { nameSeats } from "./names";
 import { words } from "./words.svelte";
 
 const KEPT = 200;
+/** How long a refusal is shown, in milliseconds. */
+const READING = 9_000;
 
 interface Seen {
   view: AnyView;
@@ -154,8 +156,16 @@ export class Room {
     if (message.is === "welcome") this.#hearWelcome(message);
     else if (message.is === "news") this.#hearNews(message);
     else if (message.is === "mine") this.#takeEyes(message.eyes);
-    else if (message.is === "refusal") this.refusal = message.sentence;
+    else if (message.is === "refusal") this.#refuse(message.sentence);
     else if (message.code) this.onNext(message.code);
+  }
+
+  /** Show why not, for as long as it takes to read. */
+  #refuse(sentence: string): void {
+    this.refusal = sentence;
+    setTimeout(() => {
+      if (this.refusal === sentence) this.refusal = "";
+    }, READING);
   }
 
   #hearWelcome(message: Welcome): void {

@@ -9,9 +9,11 @@ interface Kept {
   isMuted: boolean;
   /** How quickly things move: 1 is usual, 0 is at once. */
   pace: number;
+  /** Whether the system shall say that it is our turn. */
+  notifies: boolean;
 }
 
-const USUAL: Kept = { theme: "auto", isMuted: false, pace: 1 };
+const USUAL: Kept = { theme: "auto", isMuted: false, pace: 1, notifies: false };
 
 function recall(): Kept {
   try {
@@ -41,6 +43,10 @@ class Settings {
 
   get pace(): number {
     return this.#kept.pace;
+  }
+
+  get notifies(): boolean {
+    return this.#kept.notifies;
   }
 
   /** How many milliseconds something takes that usually takes this many. */

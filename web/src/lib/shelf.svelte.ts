@@ -9,8 +9,14 @@ export interface Edition {
   title: string;
   seats: number[];
   usual_seats: number;
-  bots: string[];
+  /** From the weakest to the strongest. */
+  bots: Bot[];
   options: Option[];
+}
+
+export interface Bot {
+  name: string;
+  words: string;
 }
 
 export interface Option {

@@ -7,6 +7,7 @@ import msgspec
 from tacora.bots import list_bots
 from tacora.games import NAMES, find_game
 from tacora.ledger.rulebook import load
+from tacora.words import say
 
 USUAL_SEATS = {"diamant": 4, "diamonds": 4, "diamoniak": 3}
 
@@ -27,6 +28,13 @@ class ShelfOption(msgspec.Struct, frozen=True):
     values: list[ShelfValue]
 
 
+class ShelfBot(msgspec.Struct, frozen=True):
+    """Somebody to play against, and how they play."""
+
+    name: str
+    words: str
+
+
 class ShelfEdition(msgspec.Struct, frozen=True):
     """One edition of a game."""
 
@@ -36,7 +44,8 @@ class ShelfEdition(msgspec.Struct, frozen=True):
     title: str
     seats: list[int]
     usual_seats: int
-    bots: list[str]
+    bots: list[ShelfBot]
+    """From the weakest to the strongest."""
     options: list[ShelfOption]
 
 
@@ -68,7 +77,10 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
                     title=book.title[language],
                     seats=list(edition.seats),
                     usual_seats=USUAL_SEATS[name],
-                    bots=list(list_bots(name)),
+                    bots=[
+                        ShelfBot(bot.name, say(bot.words, language))
+                        for bot in list_bots(name).values()
+                    ],
                     options=options,
                 )
             )

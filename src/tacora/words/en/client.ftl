@@ -7,6 +7,7 @@ client-language-es = Spanish
 client-language-fr = French
 client-settings = Settings
 client-sound = Sounds
+client-notify = Tell me when it is my turn
 client-pace = Movement
 client-pace-value =
     { $pace ->
@@ -38,13 +39,39 @@ client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is 
 client-blurb-diamonds-2014 = Take tricks, and let each suit work for you: diamonds to the vault, spades to safety, clubs to rob. 2 to 6 players.
 client-blurb-diamoniak-djeco = Draw as long as you dare, build your castle of six pieces, and mind the witch. From 5 years, 2 to 4 players.
 
+## Before the game
+client-agreed = What was agreed
+client-agreed-public = open to everybody
+client-agreed-private = by link only
+client-agreed-rated = rated
+client-agreed-talk = free talk
+client-ready = ready
+client-ready-yes = I am ready
+client-ready-no = Not yet
+client-ready-wait = Waiting for { $who }; you may start all the same.
+
 ## The big screen
 client-screen = Show this table on a big screen
 client-screen-join = Join at { $host } with the code
 
 ## After the game
+client-course = How it came about
+client-course-caption = Points won
+client-course-diamant = Cave { $number }
+client-course-diamonds = Round { $number }
+client-course-sum = Sum
 client-proof-true = The draws are as promised
 client-proof-broken-promise = The draws do not match the promise that was given
 client-proof-wrong-draw = A draw does not follow from the seed
 client-proof-no-crypto = This connection does not let your browser check the draws
 client-proof-why = Before anybody sat down, the server gave a fingerprint of its seed; every browser added a secret of its own. Now that the seed is known, your browser has drawn every card again and compared. The fingerprint:
+
+## Bots, by seat: each is called after a stone of its colour
+names-bot-0 = Amber
+names-bot-1 = Sapphire
+names-bot-2 = Jade
+names-bot-3 = Amethyst
+names-bot-4 = Topaz
+names-bot-5 = Turquoise
+names-bot-6 = Coral
+names-bot-7 = Pearl

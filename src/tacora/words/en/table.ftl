@@ -81,6 +81,7 @@ api-state = Show what you may see of a table now
 api-do = Do something at a table
 api-ledger = Download the ledger of a game that is over
 api-replay = Step through a game that is over
+api-course = Follow everybody’s points through a game that is over
 api-draws = Give all there is to check the draws by
 api-people = Find people by their nickname
 api-person = Show how somebody has fared

@@ -7,6 +7,7 @@ client-language-es = Español
 client-language-fr = Francés
 client-settings = Ajustes
 client-sound = Sonidos
+client-notify = Avísame cuando me toque
 client-pace = Movimiento
 client-pace-value =
     { $pace ->
@@ -38,13 +39,39 @@ client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no
 client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: diamantes a la cámara, picas a salvo, tréboles para robar. De 2 a 6 jugadores.
 client-blurb-diamoniak-djeco = Roba cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. Desde 5 años, de 2 a 4 jugadores.
 
+## Before the game
+client-agreed = Lo acordado
+client-agreed-public = abierta a todos
+client-agreed-private = solo con enlace
+client-agreed-rated = puntuable
+client-agreed-talk = charla libre
+client-ready = a punto
+client-ready-yes = ¡Empecemos!
+client-ready-no = Todavía no
+client-ready-wait = Esperamos a { $who }; puedes empezar igualmente.
+
 ## The big screen
 client-screen = Mostrar esta mesa en una pantalla grande
 client-screen-join = Únete en { $host } con el código
 
 ## After the game
+client-course = Cómo se llegó a esto
+client-course-caption = Puntos ganados
+client-course-diamant = Cueva { $number }
+client-course-diamonds = Ronda { $number }
+client-course-sum = Total
 client-proof-true = Los sorteos son los prometidos
 client-proof-broken-promise = Los sorteos no coinciden con la promesa dada
 client-proof-wrong-draw = Un sorteo no se sigue de la semilla
 client-proof-no-crypto = Con esta conexión tu navegador no puede comprobar los sorteos
 client-proof-why = Antes de que nadie se sentara, el servidor dio una huella de su semilla; cada navegador añadió un secreto propio. Ahora que se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:
+
+## Bots, by seat: each is called after a stone of its colour
+names-bot-0 = Ámbar
+names-bot-1 = Zafiro
+names-bot-2 = Jade
+names-bot-3 = Amatista
+names-bot-4 = Topacio
+names-bot-5 = Turquesa
+names-bot-6 = Coral
+names-bot-7 = Perla

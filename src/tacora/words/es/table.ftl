@@ -81,6 +81,7 @@ api-state = Muestra lo que ahora puedes ver de una mesa
 api-do = Haz algo en una mesa
 api-ledger = Descarga el registro de una partida terminada
 api-replay = Repasa paso a paso una partida terminada
+api-course = Sigue los puntos de todos a lo largo de una partida terminada
 api-draws = Da todo lo necesario para comprobar los sorteos
 api-people = Busca personas por su apodo
 api-person = Muestra cómo le ha ido a alguien

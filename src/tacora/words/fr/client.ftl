@@ -7,6 +7,7 @@ client-language-es = Espagnol
 client-language-fr = Français
 client-settings = Réglages
 client-sound = Sons
+client-notify = Me prévenir quand c’est mon tour
 client-pace = Mouvement
 client-pace-value =
     { $pace ->
@@ -38,13 +39,39 @@ client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’e
 client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
 client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
 
+## Before the game
+client-agreed = Ce qui est convenu
+client-agreed-public = ouverte à tous
+client-agreed-private = sur lien seulement
+client-agreed-rated = classée
+client-agreed-talk = discussion libre
+client-ready = c’est bon
+client-ready-yes = C’est bon pour moi
+client-ready-no = Pas encore
+client-ready-wait = On attend { $who } ; vous pouvez commencer quand même.
+
 ## The big screen
 client-screen = Afficher cette table sur un grand écran
 client-screen-join = Rejoignez { $host } avec le code
 
 ## After the game
+client-course = Comment on en est arrivé là
+client-course-caption = Points gagnés
+client-course-diamant = Grotte { $number }
+client-course-diamonds = Manche { $number }
+client-course-sum = Total
 client-proof-true = Les tirages sont conformes à la promesse
 client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
 client-proof-wrong-draw = Un tirage ne découle pas de la graine
 client-proof-no-crypto = Cette connexion ne permet pas à votre navigateur de vérifier les tirages
 client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a retiré toutes les cartes et comparé. L’empreinte :
+
+## Bots, by seat: each is called after a stone of its colour
+names-bot-0 = Ambre
+names-bot-1 = Saphir
+names-bot-2 = Jade
+names-bot-3 = Améthyste
+names-bot-4 = Topaze
+names-bot-5 = Turquoise
+names-bot-6 = Corail
+names-bot-7 = Perle

@@ -81,6 +81,7 @@ api-state = Montrer ce que vous pouvez voir d’une table en ce moment
 api-do = Faire quelque chose à une table
 api-ledger = Télécharger le registre d’une partie finie
 api-replay = Revoir une partie finie pas à pas
+api-course = Suivre les points de chacun au fil d’une partie terminée
 api-draws = Donner de quoi vérifier les tirages
 api-people = Chercher des personnes par leur pseudo
 api-person = Montrer les résultats de quelqu’un
