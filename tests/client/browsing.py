@@ -80,6 +80,38 @@ async def play_against_bots(
     await page.wait_for_selector("[data-status=playing], [data-status=over]")
 
 
+async def open_table(
+    page: Page, base: str, edition: str, seats: int, **options: str
+) -> str:
+    """Open a table for friends as Ana, through the form; give its address."""
+    await page.goto(f"{base}/?lang=en")
+    await page.click(f"[data-edition={edition}] .button:not(.primary)")
+    dialog = page.get_by_role("dialog")
+    await dialog.get_by_label("Nickname").fill("Ana")
+    await dialog.locator("select").first.select_option(str(seats))
+    for key, label in options.items():
+        await dialog.locator(f"[data-option={key}]").select_option(label=label)
+    await dialog.get_by_role("button", name="Open the table").click()
+    await page.wait_for_selector("[data-status=open]")
+    return page.url
+
+
+async def join_table(page: Page, address: str, nickname: str) -> None:
+    """Come by the link, and sit down on the first seat that is free."""
+    await page.goto(f"{address}?lang=en")
+    await page.locator(".sit input").first.fill(nickname)
+    await page.locator("li.open").get_by_role("button", name="Sit").first.click()
+    await page.get_by_text("· you").first.wait_for()
+
+
+async def start_game(page: Page, *, fill: bool = True) -> None:
+    """Give the empty seats to bots, and begin."""
+    if fill:
+        await page.get_by_role("button", name="Fill up with bots").click()
+    await page.get_by_role("button", name="Start the game").click()
+    await page.wait_for_selector("[data-status=playing], [data-status=over]")
+
+
 async def click_to_the_end(*pages: Page, seconds: float = 60) -> None:
     """Click on anything, until the game is over."""
     async with asyncio.timeout(seconds):

@@ -6,7 +6,7 @@ import asyncio
 import json
 import os
 import socket
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
@@ -47,10 +47,21 @@ def quick_folder() -> Iterator[Path]:
 class Served:
     """A server that is up."""
 
-    def __init__(self, port: int, house: Callable[[], House]) -> None:
+    def __init__(
+        self,
+        port: int,
+        house: Callable[[], House],
+        stop: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
         self.port = port
         self.base = f"http://127.0.0.1:{port}"
         self._house = house
+        self._stop = stop
+
+    async def stop(self) -> None:
+        """Let a server of this process end before its time."""
+        assert self._stop is not None
+        await self._stop()
 
     @property
     def house(self) -> House:
@@ -94,11 +105,15 @@ async def serve(
             if task.done():
                 await task
             await asyncio.sleep(0.005)
-    try:
-        yield Served(listener.getsockname()[1], house)
-    finally:
+
+    async def stop() -> None:
         server.should_exit = True
         await task
+
+    try:
+        yield Served(listener.getsockname()[1], house, stop)
+    finally:
+        await stop()
 
 
 class Visitor:

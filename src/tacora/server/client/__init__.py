@@ -18,14 +18,11 @@ from starlette.routing import BaseRoute, Route
 from tacora.ledger.rulebook import known_editions
 from tacora.server.client.book import compile_words
 from tacora.server.client.page import (
-    FOR_ALL,
-    FOR_SOME,
     KIND,
     PAGE,
     PAGE_HANDLERS,
-    give_hidden_page,
-    give_page,
     load_files,
+    page_routes,
 )
 from tacora.server.client.rules import describe_rules
 from tacora.server.client.scan import give_code
@@ -82,10 +79,8 @@ async def give_file(request: Request) -> Response:
 
 def client_routes() -> list[BaseRoute]:
     """Give the routes of the client."""
-    given = {
-        "/client/{name}": give_file,
-        "/t/{code}/qr.svg": give_code,
-        **dict.fromkeys(FOR_ALL, give_page),
-        **dict.fromkeys(FOR_SOME, give_hidden_page),
-    }
-    return [Route(path, give, methods=["GET"]) for path, give in given.items()]
+    return [
+        Route("/client/{name}", give_file, methods=["GET"]),
+        Route("/t/{code}/qr.svg", give_code, methods=["GET"]),
+        *page_routes(),
+    ]

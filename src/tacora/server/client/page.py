@@ -10,6 +10,7 @@ from typing import Any
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
 from tacora.server.client.scan import find_base
@@ -64,16 +65,20 @@ def write_page(request: Request, status: int = 200) -> Response:
     return Response(text, status, headers, media_type=KIND)
 
 
-async def give_page(request: Request) -> Response:
-    """Answer with the page."""
-    return write_page(request)
+def page_routes() -> list[BaseRoute]:
+    """Give a route for each address; those who search the web find some of them."""
 
+    def make_route(path: str) -> BaseRoute:
+        # An endpoint each, since the log tells pages apart by them.
+        async def give_page(request: Request) -> Response:
+            answer = write_page(request)
+            if path in FOR_SOME:
+                answer.headers["X-Robots-Tag"] = "noindex"
+            return answer
 
-async def give_hidden_page(request: Request) -> Response:
-    """Answer with the page, which those who search the web shall not list."""
-    answer = write_page(request)
-    answer.headers["X-Robots-Tag"] = "noindex"
-    return answer
+        return Route(path, give_page, methods=["GET"])
+
+    return [make_route(path) for path in (*FOR_ALL, *FOR_SOME)]
 
 
 def _wants_page(request: Request) -> bool:

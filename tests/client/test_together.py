@@ -1,0 +1,152 @@
+"""Friends at one table: each variant, each way to sit, and what may go wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from playwright.async_api import expect
+
+from tests.client.browsing import (
+    browse,
+    click_to_the_end,
+    join_table,
+    open_table,
+    play_against_bots,
+    start_game,
+)
+from tests.server.serving import Served, serve
+
+NASTY = "<img src=x>&\"'"
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant"),
+    [
+        (2, "Basic game"),
+        (4, "In teams"),
+        (4, "Perfect Diamonds"),
+        (4, "Perfect Diamonds in teams"),
+    ],
+)
+async def test_two_friends_play_a_variant_of_diamonds_to_its_end(
+    served: Served, seats: int, variant: str
+) -> None:
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(
+            ana, served.base, "diamonds-2014", seats, variant=variant
+        )
+        await expect(ana.get_by_text(variant, exact=True)).to_be_visible()
+        await join_table(ben, address, "Ben")
+        await start_game(ana, fill=seats > 2)
+        await click_to_the_end(ana, ben)
+        await expect(ben.get_by_text("Winner").first).to_be_visible()
+
+
+async def test_friends_say_that_they_are_ready_and_play_again(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(ana, served.base, "diamoniak-djeco", 2)
+        await join_table(ben, address, NASTY)
+        await expect(ana.get_by_text(f"Waiting for {NASTY}")).to_be_visible()
+        await ben.get_by_role("button", name="I am ready").click()
+        await expect(ana.get_by_text("✓ ready")).to_be_visible()
+        await expect(ana.get_by_text("you may start all the same")).not_to_be_visible()
+        await start_game(ana, fill=False)
+        await click_to_the_end(ana, ben)
+        await ben.get_by_role("button", name="Play again").click()
+        await ana.wait_for_selector("[data-status=open]")
+        assert ana.url != address
+        await expect(ana.get_by_text(NASTY)).to_be_visible()
+
+
+async def test_a_choice_is_taken_back_while_the_other_thinks(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(ana, served.base, "diamant-2016", 3)
+        await join_table(ben, address, "Ben")
+        await start_game(ana)
+        stay = ana.locator("[data-action=stay]")
+        await stay.click()
+        await expect(stay).to_have_attribute("aria-pressed", "true")
+        await ana.locator("[data-action=leave]").click()
+        await expect(stay).to_have_attribute("aria-pressed", "false")
+        await ana.get_by_role("button", name="Take it back").click()
+        leave = ana.locator("[data-action=leave]")
+        await expect(leave).to_have_attribute("aria-pressed", "false")
+        await expect(ben.get_by_role("status").first).to_have_text("Your turn")
+
+
+async def test_a_second_device_goes_on_in_mid_decision(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        phone, tablet = await browsing.open(), await browsing.open()
+        await play_against_bots(phone, served.base, "diamant-2016")
+        table = phone.url
+        await phone.goto(served.base)
+        await phone.get_by_role("button", name="Play on another device").click()
+        link = phone.locator("a.link")
+        await tablet.goto(str(await link.get_attribute("href")))
+        await tablet.get_by_role("button", name="Yes, go on here as me").click()
+        # The table that was left is among the games to go on with.
+        await tablet.locator(f"a[href='/t/{table.rpartition('/')[2]}']").click()
+        await phone.goto(table)
+        await phone.locator("[data-action=leave]").wait_for()
+        await tablet.locator("[data-action=leave]").click()
+        await click_to_the_end(tablet)
+        await phone.wait_for_selector("[data-status=over]")
+
+
+async def test_a_server_that_restarts_in_mid_decision_is_waited_for(
+    tmp_path: Path,
+) -> None:
+    url = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(url) as first:
+        port = first.port
+        async with browse(first.base) as browsing:
+            page = await browsing.open()
+            await play_against_bots(page, first.base, "diamonds-2014")
+            hand = page.locator(".board button")
+            await hand.first.wait_for()
+            before = await page.locator(".board").inner_text()
+            await first.stop()
+            lost = page.get_by_text("Connection lost; trying again…")
+            await lost.wait_for()
+            async with serve(url, port=port):
+                await expect(lost).not_to_be_visible()
+                assert await page.locator(".board").inner_text() == before
+                await click_to_the_end(page)
+
+
+async def test_several_at_one_device_never_see_each_others_cards(
+    served: Served,
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        await open_table(page, served.base, "diamonds-2014", 2)
+        await page.get_by_label("Seat one more at this device").fill("Eva")
+        await page.get_by_role("button", name="Sit on seat 2").click()
+        await page.get_by_text("Eva").wait_for()
+        await page.get_by_role("button", name="Start the game").click()
+        for _ in range(3):
+            lift = page.get_by_role("button", name="I am ")
+            await lift.wait_for()
+            assert await page.locator(".board [data-card]").count() == 0
+            await lift.click()
+            await page.locator(".board [data-card]").first.wait_for()
+            await page.evaluate(CLICK_TO_THE_CURTAIN)
+        await click_to_the_end(page)
+
+
+# Play whatever is allowed, until the device has to be passed on.
+CLICK_TO_THE_CURTAIN = """() => new Promise((done) => {
+  const timer = setInterval(() => {
+    if (!document.querySelector(".board [data-card]")) {
+      clearInterval(timer);
+      done();
+      return;
+    }
+    const cards = document.querySelectorAll(".board button:enabled");
+    cards[Math.floor(Math.random() * cards.length)]?.click();
+  }, 15);
+})"""
