@@ -95,9 +95,17 @@ async def test_files_are_kept_for_ever_and_books_are_asked_for_again(
             assert answer.status_code == 200, name
             assert "immutable" in answer.headers["cache-control"]
             assert answer.headers["x-content-type-options"] == "nosniff"
+            is_dense = name.endswith(".woff2")
+            assert answer.headers.get("content-encoding") == (
+                None if is_dense else "gzip"
+            )
         for name, (text, mark) in load_books().items():
             answer = await guest.http.get(f"/client/{name}")
             assert answer.content == text
+            bare = {"Accept-Encoding": "identity"}
+            assert (
+                await guest.http.get(f"/client/{name}", headers=bare)
+            ).content == text
             again = await guest.http.get(
                 f"/client/{name}", headers={"If-None-Match": mark}
             )

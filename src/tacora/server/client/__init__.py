@@ -6,6 +6,7 @@ It holds no rules and no sentences: it draws views, and says what the catalogues
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 from functools import cache
 from pathlib import Path
@@ -40,6 +41,7 @@ KINDS = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+DENSE = (KINDS[".woff2"],)
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -61,20 +63,33 @@ def load_books() -> dict[str, tuple[bytes, str]]:
     return books
 
 
+@cache
+def squeeze(name: str) -> bytes:
+    """Compress what is asked for by everybody, once; fonts are dense already."""
+    content = load_books()[name][0] if name in load_books() else load_files()[name]
+    return gzip.compress(content, mtime=0)
+
+
 async def give_file(request: Request) -> Response:
     """Answer with a built file, or with a book that may have changed since."""
     name = request.path_params["name"]
+    kind = KINDS.get(Path(name).suffix)
+    headers = {"Cache-Control": FOR_EVER}
     if name in load_books():
         content, mark = load_books()[name]
         headers = {"Cache-Control": "no-cache", "ETag": mark}
         if request.headers.get("if-none-match") == mark:
             return Response(status_code=304, headers=headers)
-        return Response(content, media_type=KINDS[".json"], headers=headers)
-    content = load_files().get(name, b"")
-    kind = KINDS.get(Path(name).suffix)
+    else:
+        content = load_files().get(name, b"")
     if not content or kind is None or name == PAGE:
         return answer_problem(Missing("server-missing"), request.scope)
-    return Response(content, media_type=kind, headers={"Cache-Control": FOR_EVER})
+    if kind not in DENSE:
+        headers["Vary"] = "Accept-Encoding"
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            headers["Content-Encoding"] = "gzip"
+            content = squeeze(name)
+    return Response(content, media_type=kind, headers=headers)
 
 
 def client_routes() -> list[BaseRoute]:
