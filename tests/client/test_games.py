@@ -76,3 +76,16 @@ async def test_a_big_screen_shows_nobodys_cards_even_in_a_players_browser(
             while not messages:
                 await asyncio.sleep(0.05)
         assert all('"hand"' not in str(message) for message in messages)
+
+
+async def test_draws_are_checked_also_where_the_browser_lends_no_cryptography(
+    served: Served,
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        # As on a phone at home, where pages come by http from another machine.
+        await page.add_init_script("delete Crypto.prototype.subtle")
+        await play_against_bots(page, served.base, "diamoniak-djeco")
+        await click_to_the_end(page)
+        assert await page.evaluate("crypto.subtle") is None
+        await expect(page.get_by_text("The draws are as promised")).to_be_visible()

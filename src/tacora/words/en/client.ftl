@@ -63,7 +63,6 @@ client-course-sum = Sum
 client-proof-true = The draws are as promised
 client-proof-broken-promise = The draws do not match the promise that was given
 client-proof-wrong-draw = A draw does not follow from the seed
-client-proof-no-crypto = This connection does not let your browser check the draws
 client-proof-why = Before anybody sat down, the server gave a fingerprint of its seed; every browser added a secret of its own. Now that the seed is known, your browser has drawn every card again and compared. The fingerprint:
 
 ## Bots, by seat: each is called after a stone of its colour

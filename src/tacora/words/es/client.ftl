@@ -63,7 +63,6 @@ client-course-sum = Total
 client-proof-true = Los sorteos son los prometidos
 client-proof-broken-promise = Los sorteos no coinciden con la promesa dada
 client-proof-wrong-draw = Un sorteo no se sigue de la semilla
-client-proof-no-crypto = Con esta conexión tu navegador no puede comprobar los sorteos
 client-proof-why = Antes de que nadie se sentara, el servidor dio una huella de su semilla; cada navegador añadió un secreto propio. Ahora que se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:
 
 ## Bots, by seat: each is called after a stone of its colour

@@ -63,7 +63,6 @@ client-course-sum = Total
 client-proof-true = Les tirages sont conformes à la promesse
 client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
 client-proof-wrong-draw = Un tirage ne découle pas de la graine
-client-proof-no-crypto = Cette connexion ne permet pas à votre navigateur de vérifier les tirages
 client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a retiré toutes les cartes et comparé. L’empreinte :
 
 ## Bots, by seat: each is called after a stone of its colour
