@@ -38,7 +38,7 @@ def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Repla
     assert room.table is not None
     ledger = room.table.ledger()
     table = Table(room.setting, players=ledger.players)
-    gaze = Gaze(table, seat, 0)
+    gaze = Gaze(table, seat, 0, room.opened.has_odds)
     start = gaze.eye(tell)
     steps = []
     game = room.setting.game

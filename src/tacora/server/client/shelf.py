@@ -37,6 +37,7 @@ class ShelfEdition(msgspec.Struct, frozen=True):
     seats: list[int]
     usual_seats: int
     bots: list[str]
+    has_odds: bool
     options: list[ShelfOption]
 
 
@@ -69,6 +70,7 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
                     seats=list(edition.seats),
                     usual_seats=USUAL_SEATS[name],
                     bots=list(list_bots(name)),
+                    has_odds=game.odds is not None,
                     options=options,
                 )
             )
