@@ -10,6 +10,8 @@ export interface Edition {
   seats: number[];
   usual_seats: number;
   bots: string[];
+  /** Whether a table may show how likely the next card ends it all. */
+  has_odds: boolean;
   options: Option[];
 }
 

@@ -23,6 +23,8 @@ client-offline = The server does not answer; check your connection, and try agai
 client-unbuilt = The browser client is not built; install Tacora anew, or run ./dev play.
 client-cancel = Cancel
 client-guest = Guest { $number }
+client-showing = See what happens…
+client-open-odds = Show everybody how likely the next card ends the cave
 
 ## The start page
 client-home-title = Three games about diamonds

@@ -16,3 +16,10 @@ client-diamant-at-camp = En el campamento
 client-diamant-nobody-inside = No hay nadie en la cueva.
 client-diamant-nobody-home = Aún no ha vuelto nadie.
 client-diamant-open-all = Abrirlos todos
+client-diamant-odds =
+    { $endings ->
+        [0] La próxima carta no puede acabar con la cueva.
+       *[other] { $endings } de las { $cards } cartas acabarían con la cueva: { $percent } por ciento.
+    }
+client-diamant-odds-percent = { $percent } %
+client-diamant-odds-cards = { $endings } de { $cards } cartas la hunden

@@ -23,6 +23,8 @@ client-offline = El servidor no responde; comprueba tu conexión e inténtalo de
 client-unbuilt = El cliente del navegador no está construido; vuelve a instalar Tacora o ejecuta ./dev play.
 client-cancel = Cancelar
 client-guest = Invitado { $number }
+client-showing = Mira lo que pasa…
+client-open-odds = Mostrar a todos la probabilidad de que la próxima carta acabe con la cueva
 
 ## La página de inicio
 client-home-title = Tres juegos sobre diamantes

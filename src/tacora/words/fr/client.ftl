@@ -23,6 +23,8 @@ client-offline = Le serveur ne répond pas ; vérifiez votre connexion, puis r�
 client-unbuilt = Le client du navigateur n’est pas construit ; réinstallez Tacora ou lancez ./dev play.
 client-cancel = Annuler
 client-guest = Invité { $number }
+client-showing = Voyez ce qui se passe…
+client-open-odds = Montrer à tous la probabilité que la prochaine carte mette fin à la grotte
 
 ## La page d’accueil
 client-home-title = Trois jeux de diamants
