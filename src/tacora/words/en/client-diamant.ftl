@@ -22,4 +22,8 @@ client-diamant-odds =
        *[other] { $endings } of the { $cards } cards would end the cave: { $percent } percent.
     }
 client-diamant-odds-percent = { $percent }%
-client-diamant-odds-cards = { $endings } of { $cards } cards end it
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } of { $cards } cards ends it
+       *[other] { $endings } of { $cards } cards end it
+    }

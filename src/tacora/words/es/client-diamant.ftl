@@ -19,7 +19,12 @@ client-diamant-open-all = Abrirlos todos
 client-diamant-odds =
     { $endings ->
         [0] La próxima carta no puede acabar con la cueva.
+        [one] { $endings } de las { $cards } cartas acabaría con la cueva: { $percent } por ciento.
        *[other] { $endings } de las { $cards } cartas acabarían con la cueva: { $percent } por ciento.
     }
 client-diamant-odds-percent = { $percent } %
-client-diamant-odds-cards = { $endings } de { $cards } cartas la hunden
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } de { $cards } cartas la hunde
+       *[other] { $endings } de { $cards } cartas la hunden
+    }

@@ -19,7 +19,12 @@ client-diamant-open-all = Les ouvrir tous
 client-diamant-odds =
     { $endings ->
         [0] La prochaine carte ne peut pas mettre fin à la grotte.
+        [one] { $endings } des { $cards } cartes mettrait fin à la grotte : { $percent } pour cent.
        *[other] { $endings } des { $cards } cartes mettraient fin à la grotte : { $percent } pour cent.
     }
 client-diamant-odds-percent = { $percent } %
-client-diamant-odds-cards = { $endings } sur { $cards } cartes y mettent fin
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } carte fatale sur { $cards }
+       *[other] { $endings } cartes fatales sur { $cards }
+    }
