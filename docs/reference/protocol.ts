@@ -199,6 +199,8 @@ export interface TableCard {
   is_public: boolean;
   is_rated: boolean;
   has_free_talk: boolean;
+  /** Whether all are shown how likely the next card ends a cave. */
+  has_odds: boolean;
   /** Seconds for a decision; 0 is no clock. */
   clock: number;
   /** The public name of whoever may start, pause and seat bots. */
@@ -243,6 +245,8 @@ export interface Eye {
   happened: Happening[];
   /** The same in sentences, for clients that asked with `tell=1`. */
   told?: string[] | null;
+  /** Only at a table that has odds; null when no card will be turned any more. */
+  odds?: Odds | null;
 }
 
 /** The table as one seat sees it, or a watcher, to whom nothing is `mine`. */
@@ -464,6 +468,14 @@ export interface Happening {
   facts: { [key: string]: unknown };
 }
 
+/** How likely the next card ends the cave, counted from what everybody sees. */
+export interface Odds {
+  /** How many cards would end it. */
+  endings: number;
+  /** How many cards can come, each as likely as any other. */
+  cards: number;
+}
+
 /** Something said at the table. */
 export interface Line {
   /** When, in milliseconds since 1970. */
@@ -551,6 +563,8 @@ export interface GameCard {
   rules_version: number;
   editions: EditionCard[];
   bots: string[];
+  /** Whether a table of it may show odds. */
+  has_odds: boolean;
 }
 
 /** An edition of a game, and how it may be played. */
@@ -649,6 +663,8 @@ export interface OpenTable {
   is_rated?: boolean;
   /** Whether own words may be said, and not only phrases. */
   has_free_talk?: boolean;
+  /** Whether all are shown how likely the next card ends a cave; only in Diamant. */
+  has_odds?: boolean;
   /** Bots by seat number; the other seats are open. */
   bots?: { [key: string]: string };
 }

@@ -47,6 +47,7 @@ async def test_friends_play_by_link_and_nothing_is_lost_when_one_loads_anew(
         await ben.goto(ana.url)
         await ben.locator(".sit input").first.fill("Ben")
         await ben.locator("li.open .button.primary").first.click()
+        await expect(ana.get_by_text("Ben").first).to_be_visible()
         await ana.get_by_role("button", name="Fill up with bots").click()
         await ana.get_by_role("button", name="Start the game").click()
         await ben.wait_for_selector("[data-status=playing]")

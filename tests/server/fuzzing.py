@@ -25,7 +25,7 @@ STRIKES = 15
 """After so many bad messages a client comes anew, before the server hangs up."""
 NAMES = ("Ana", "Ben", "Zoé", "")
 TABLES: tuple[tuple[str, int, dict[str, Any]], ...] = (
-    ("diamant", 3, {"has_free_talk": True}),
+    ("diamant", 3, {"has_free_talk": True, "has_odds": True}),
     ("diamant", 4, {"edition": "2005", "clock": 3_000, "bots": {"3": "random"}}),
     ("diamonds", 3, {}),
     ("diamonds", 4, {"options": {"variant": "teams"}, "bots": {"1": "random"}}),

@@ -55,9 +55,9 @@ DIAMONDS = [
     ("passed", 2, {"variant": "perfect"}, 1),
 ]
 DIAMANT = [
-    (4, {"edition": "2016"}),
+    (4, {"edition": "2016", "has_odds": True}),
     (5, {"edition": "2016", "options": {"chests": "open"}}),
-    (4, {"edition": "2005"}),
+    (4, {"edition": "2005", "has_odds": True}),
     (5, {"edition": "2005", "options": {"chests": "open", "order": "leave-first"}}),
 ]
 OTHER = bytes(range(7, 39))

@@ -8,10 +8,9 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.games.diamant.odds import count_deadly, count_deck
 from tacora.games.diamant.pieces import (
-    CARDS,
     FIRST_HAZARD,
-    HAZARD_KINDS,
     RELIC_WORTH,
     VALUE,
     Action,
@@ -20,25 +19,6 @@ from tacora.games.diamant.pieces import (
 from tacora.games.diamant.view import View
 from tacora.kernel.dice import Dice, below
 from tacora.kernel.rule import rule
-
-
-@rule
-def count_deck(view: View) -> int:
-    """Count the cards that can come next."""
-    cards = 0
-    for card in range(CARDS):
-        cards += view.deck[card]
-    return cards
-
-
-@rule
-def count_deadly(view: View) -> int:
-    """Count the cards that would end this cave."""
-    cards = 0
-    for kind in range(HAZARD_KINDS):
-        if view.seen[kind]:
-            cards += view.deck[FIRST_HAZARD + kind]
-    return cards
 
 
 @rule

@@ -142,6 +142,11 @@ class Game:
 
     same_text: Mapping[int, int] = field(default_factory=dict)
     """For a seat's action that is written as an act of nature is: that act."""
+    odds: Callable[[Any], tuple[int, int] | None] | None = None
+    """How many of how many cards would end it all, by what a view shows, if any can.
+
+    A table may have this shown to all.  Not every game has such a question.
+    """
     outcomes: Callable[[Any], range] | None = None
     """Among which acts of nature those stand that can come now; else among all."""
     in_bulk: range = range(0)

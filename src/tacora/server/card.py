@@ -40,6 +40,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
         is_public=opened.is_public,
         is_rated=opened.is_rated,
         has_free_talk=opened.has_free_talk,
+        has_odds=opened.has_odds,
         clock=opened.clock,
         host=room.host,
         commitment=room.commitment,

@@ -36,6 +36,7 @@ PARTS: tuple[type, ...] = (
     wire.SeatCard,
     wire.Eye,
     wire.Happening,
+    wire.Odds,
     wire.Line,
     wire.Missed,
 )

@@ -38,6 +38,7 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     is_rated: bool = False
     has_free_talk: bool = False
     bots: dict[int, str] = {}
+    has_odds: bool = False
 
 
 class Sat(Event, frozen=True, kw_only=True, tag="sat"):

@@ -10,7 +10,7 @@ import msgspec
 
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
-from tacora.server.message import Eye, encode
+from tacora.server.message import Eye, Odds, encode
 from tacora.server.views import show
 
 KEPT = 24
@@ -32,6 +32,7 @@ class Gaze:
     __slots__ = (
         "_eye",
         "_happened",
+        "_has_odds",
         "_since",
         "_view",
         "_written",
@@ -40,9 +41,12 @@ class Gaze:
         "table",
     )
 
-    def __init__(self, table: Table, seat: int | None, n: int) -> None:
+    def __init__(
+        self, table: Table, seat: int | None, n: int, has_odds: bool = False
+    ) -> None:
         self.table = table
         self.seat = seat
+        self._has_odds = has_odds
         self._since = n
         self._view = self._look()
         self._happened: list[tuple[str, dict[str, Any]]] = []
@@ -96,11 +100,20 @@ class Gaze:
                 legal=self._list_legal(),
                 happened=msgspec.Raw(self._write_happened()),
                 told=told,
+                odds=self._reckon(),
             )
         )
         if tell is None:
             self._eye = eye
         return msgspec.Raw(eye)
+
+    def _reckon(self) -> Odds | msgspec.UnsetType | None:
+        """Reckon from the view and nothing else, where the table wants to know."""
+        reckon = self.table.setting.game.odds
+        if not self._has_odds or reckon is None:
+            return msgspec.UNSET
+        odds = reckon(self._view)
+        return None if odds is None else Odds(endings=odds[0], cards=odds[1])
 
     def _list_legal(self) -> list[str]:
         game, edition = self.table.setting.game, self.table.setting.edition.code

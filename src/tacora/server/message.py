@@ -186,6 +186,8 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     """Whether it counts for ratings, if all who sit agree."""
     has_free_talk: bool = False
     """Whether own words may be said, and not only phrases."""
+    has_odds: bool = False
+    """Whether all are shown how likely the next card ends a cave; only in Diamant."""
     bots: dict[Annotated[str, Meta(pattern="^[0-9]$")], BotName] = {}
     """Bots by seat number; the other seats are open."""
 
@@ -226,6 +228,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     is_public: bool
     is_rated: bool
     has_free_talk: bool
+    has_odds: bool
+    """Whether all are shown how likely the next card ends a cave."""
     clock: int
     """Seconds for a decision; 0 is no clock."""
     host: str
@@ -249,6 +253,15 @@ class Happening(msgspec.Struct, frozen=True):
     """What goes into the sentence."""
 
 
+class Odds(msgspec.Struct, frozen=True, kw_only=True):
+    """How likely the next card ends the cave, counted from what everybody sees."""
+
+    endings: int
+    """How many cards would end it."""
+    cards: int
+    """How many cards can come, each as likely as any other."""
+
+
 class Eye(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat, or a watcher, sees."""
 
@@ -262,6 +275,8 @@ class Eye(msgspec.Struct, frozen=True, kw_only=True):
     """What was seen to happen since the last news, in its order."""
     told: list[str] | msgspec.UnsetType | None = msgspec.UNSET
     """The same in sentences, for clients that asked with `tell=1`."""
+    odds: Odds | msgspec.UnsetType | None = msgspec.UNSET
+    """Only at a table that has odds; null when no card will be turned any more."""
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True):

@@ -32,6 +32,8 @@ class GameCard(msgspec.Struct, frozen=True, kw_only=True):
     rules_version: int
     editions: list[EditionCard]
     bots: list[str]
+    has_odds: bool
+    """Whether a table of it may show odds."""
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True):
@@ -64,6 +66,7 @@ def make_offer() -> Offer:
                 rules_version=game.rules_version,
                 editions=editions,
                 bots=list(list_bots(name)),
+                has_odds=game.odds is not None,
             )
         )
     return Offer(games=cards, phrases=list(PHRASES), emotes=list(EMOTES))

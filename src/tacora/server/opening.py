@@ -34,6 +34,8 @@ def open_table(person: Person, wish: OpenTable, at: int) -> log.Opened:
     if seats is None:
         seats = find_fewest(game, edition, wish.options)
     setting = agree(game, edition, seats, wish.options)
+    if wish.has_odds and game.odds is None:
+        raise Refused("table-no-odds")
     bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
     for seat in bots:
         if seat >= seats:
@@ -51,6 +53,7 @@ def open_table(person: Person, wish: OpenTable, at: int) -> log.Opened:
         is_rated=wish.is_rated,
         has_free_talk=wish.has_free_talk,
         bots=bots,
+        has_odds=wish.has_odds,
     )
 
 

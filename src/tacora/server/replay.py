@@ -73,7 +73,8 @@ def play_again(room: Room, gaze: Gaze) -> Iterator[tuple[int, str]]:
 def make_gaze(room: Room, seat: int | None) -> Gaze:
     """Give the eyes of a seat before the first card."""
     assert room.table is not None
-    return Gaze(Table(room.setting, players=room.table.players), seat, 0)
+    table = Table(room.setting, players=room.table.players)
+    return Gaze(table, seat, 0, room.opened.has_odds)
 
 
 def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Replay:

@@ -109,7 +109,8 @@ class Room:
         if self.table is None:
             return None
         if seat not in self.gazes:
-            self.gazes[seat] = Gaze(self.table, seat, self.n)
+            has_odds = self.opened.has_odds
+            self.gazes[seat] = Gaze(self.table, seat, self.n, has_odds)
         return self.gazes[seat]
 
     def teller(self, language: str) -> Tell:

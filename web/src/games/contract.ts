@@ -1,6 +1,6 @@
 // What the shell gives to the table of a game, and what that gives back.
 
-import type { AnyView, Happening, SeatCard } from "$protocol";
+import type { AnyView, Happening, Odds, SeatCard } from "$protocol";
 import type { Component } from "svelte";
 
 /** The table through somebody's eyes, now. */
@@ -20,9 +20,15 @@ export interface Sight<View = AnyView> {
   names: string[];
   seats: SeatCard[];
   isPaused: boolean;
+  /** How likely the next card ends it all, at a table that wants to know. */
+  odds: Odds | null;
   /** Whether a choice can be taken back now is the game's own knowledge; this does it. */
   act(action: string): void;
   takeBack(): void;
+  /** The table begins, or ends, to show what happened; the page tells of it afterwards. */
+  hold(isShowing: boolean): void;
+  /** While it does: so many more of what happened can be seen, and may be told. */
+  tell(count: number): void;
 }
 
 /** A game as the shell knows it; its table is loaded when it is needed. */

@@ -11,6 +11,7 @@ export interface Wish {
   clock?: number;
   has_free_talk?: boolean;
   is_rated?: boolean;
+  has_odds?: boolean;
 }
 
 /** Open a table and take the first seat; give its code. */

@@ -1,10 +1,11 @@
 // A table as this browser knows it: what came over the line, and whose eyes are open.
 
-import type { AnyReply, AnyView, Eye, Happening, Line as Talk, News, TableCard, Welcome } from "$protocol";
+import type { AnyReply, AnyView, Eye, Happening, Line as Talk, News, Odds, TableCard, Welcome } from "$protocol";
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
 import { nameSeats } from "./names";
+import { Telling } from "./telling.svelte";
 import { words } from "./words.svelte";
 
 const KEPT = 200;
@@ -16,6 +17,7 @@ interface Seen {
   before: AnyView | null;
   happened: Happening[];
   legal: string[];
+  odds: Odds | null;
 }
 
 export class Room {
@@ -24,10 +26,7 @@ export class Room {
   awaited = $state.raw<number[]>([]);
   deadline = $state<number | null>(null);
   isUp = $state(false);
-  /** Sentences of what happened, the newest last. */
-  told = $state.raw<string[]>([]);
-  /** What happened with the last news: read out to those who do not see. */
-  news = $state.raw<string[]>([]);
+  readonly telling = new Telling();
   lines = $state.raw<Talk[]>([]);
   muted = $state.raw(new Set<number>());
   autos = $state.raw(new Set<number>());
@@ -123,12 +122,15 @@ export class Room {
       names: this.names,
       seats: card.seats,
       isPaused: card.is_paused,
+      odds: eye.odds,
       act: (action) => {
         if (me !== null) this.ask({ do: "act", seat: me, action, step: this.#step });
       },
       takeBack: () => {
         if (me !== null) this.ask({ do: "take_back", seat: me });
       },
+      hold: (isShowing) => this.telling.hold(isShowing),
+      tell: (count) => this.telling.tell(count),
     };
   }
 
@@ -181,7 +183,7 @@ export class Room {
     this.#takeEyes(message.eyes);
     const eye = message.eyes[0]?.seat ?? null;
     const missed = (message.missed ?? []).filter((piece) => piece.seat === eye);
-    this.#tell(missed.flatMap((piece) => piece.told ?? []));
+    this.telling.hear(missed.flatMap((piece) => piece.told ?? []));
   }
 
   /** Keep what was promised when we first came: it must not change any more. */
@@ -196,7 +198,7 @@ export class Room {
     this.#takeTurn(message);
     if (message.table) this.card = message.table;
     this.#takeEyes(message.eyes ?? []);
-    this.#tell(message.eyes?.[0]?.told ?? []);
+    this.telling.hear(message.eyes?.[0]?.told ?? []);
     if (message.line) this.lines = [...this.lines, message.line].slice(-KEPT);
     const next = this.card?.next;
     if (!hadNext && next && this.yours.length > 0) this.onNext(next);
@@ -211,16 +213,10 @@ export class Room {
   #takeEyes(eyes: Eye[]): void {
     const seen = new Map(this.#eyes);
     if (eyes.some((eye) => eye.seat !== null)) seen.delete(null);
-    for (const { seat, view, legal, happened } of eyes) {
-      seen.set(seat, { view, legal, happened, before: seen.get(seat)?.view ?? null });
+    for (const { seat, view, legal, happened, odds } of eyes) {
+      seen.set(seat, { view, legal, happened, odds: odds ?? null, before: seen.get(seat)?.view ?? null });
     }
     this.#eyes = seen;
     if (!this.needsCurtain) this.shown = this.#wanted;
-  }
-
-  #tell(sentences: string[]): void {
-    if (sentences.length === 0) return;
-    this.news = sentences;
-    this.told = [...this.told, ...sentences].slice(-KEPT);
   }
 }

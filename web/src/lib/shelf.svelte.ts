@@ -11,6 +11,8 @@ export interface Edition {
   usual_seats: number;
   /** From the weakest to the strongest. */
   bots: Bot[];
+  /** Whether a table may show how likely the next card ends it all. */
+  has_odds: boolean;
   options: Option[];
 }
 

@@ -8,6 +8,7 @@ from tacora.games.diamant.cave import awaited
 from tacora.games.diamant.expect import observe
 from tacora.games.diamant.imagine import draw, imagine
 from tacora.games.diamant.notation import read_action, write_action
+from tacora.games.diamant.odds import odds
 from tacora.games.diamant.pieces import (
     CARDS,
     CAVES,
@@ -103,4 +104,5 @@ GAME = Game(
     tell=tell,
     check_conserved=check_conserved,
     observe=observe,
+    odds=odds,
 )

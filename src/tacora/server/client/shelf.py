@@ -46,6 +46,7 @@ class ShelfEdition(msgspec.Struct, frozen=True):
     usual_seats: int
     bots: list[ShelfBot]
     """From the weakest to the strongest."""
+    has_odds: bool
     options: list[ShelfOption]
 
 
@@ -81,6 +82,7 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
                         ShelfBot(bot.name, say(bot.words, language))
                         for bot in list_bots(name).values()
                     ],
+                    has_odds=game.odds is not None,
                     options=options,
                 )
             )

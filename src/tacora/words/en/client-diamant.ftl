@@ -16,3 +16,14 @@ client-diamant-at-camp = At the camp
 client-diamant-nobody-inside = Nobody is in the cave.
 client-diamant-nobody-home = Nobody is back yet.
 client-diamant-open-all = Open them all
+client-diamant-odds =
+    { $endings ->
+        [0] No card can end the cave next.
+       *[other] { $endings } of the { $cards } cards would end the cave: { $percent } percent.
+    }
+client-diamant-odds-percent = { $percent }%
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } of { $cards } cards ends it
+       *[other] { $endings } of { $cards } cards end it
+    }

@@ -27,6 +27,8 @@ client-guest = Guest { $number }
 client-nowhere-title = Nothing here
 client-nowhere = There is no such page. Perhaps the address lost a letter on its way?
 client-results = Results
+client-showing = See what happens…
+client-open-odds = Show everybody how likely the next card ends the cave
 
 ## The start page
 client-home-title = Three games about diamonds

@@ -9,6 +9,7 @@ table-has-begun = The game has begun; seats can be changed only before that.
 table-not-begun = The game has not begun; wait until the host starts it.
 table-not-over = The game is not over yet; play it to its end first.
 table-not-your-seat = Seat { $seat } is not yours; act for a seat of your own.
+table-no-odds = Odds are shown only in Diamant; open this table without them.
 table-only-host = Only the host may do this; ask the host.
 table-only-players = Only those who sit at the table may do this; take a seat first.
 table-seat-taken = Somebody sits on seat { $seat }; choose an open one.

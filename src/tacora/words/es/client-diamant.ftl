@@ -16,3 +16,15 @@ client-diamant-at-camp = En el campamento
 client-diamant-nobody-inside = No hay nadie en la cueva.
 client-diamant-nobody-home = Aún no ha vuelto nadie.
 client-diamant-open-all = Abrirlos todos
+client-diamant-odds =
+    { $endings ->
+        [0] La próxima carta no puede acabar con la cueva.
+        [one] { $endings } de las { $cards } cartas acabaría con la cueva: { $percent } por ciento.
+       *[other] { $endings } de las { $cards } cartas acabarían con la cueva: { $percent } por ciento.
+    }
+client-diamant-odds-percent = { $percent } %
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } de { $cards } cartas la hunde
+       *[other] { $endings } de { $cards } cartas la hunden
+    }

@@ -27,6 +27,8 @@ client-guest = Invitado { $number }
 client-nowhere-title = Aquí no hay nada
 client-nowhere = Esta página no existe. ¿Se habrá perdido una letra de la dirección por el camino?
 client-results = Resultados
+client-showing = Mira lo que pasa…
+client-open-odds = Mostrar a todos la probabilidad de que la próxima carta acabe con la cueva
 
 ## La página de inicio
 client-home-title = Tres juegos sobre diamantes

@@ -9,6 +9,7 @@ table-has-begun = La partida ya ha empezado; los asientos solo se cambian antes.
 table-not-begun = La partida aún no ha empezado; espera a que el anfitrión la empiece.
 table-not-over = La partida aún no ha terminado; juégala primero hasta el final.
 table-not-your-seat = El asiento { $seat } no es tuyo; juega desde uno que lo sea.
+table-no-odds = Las probabilidades solo se muestran en Diamant; abre esta mesa sin ellas.
 table-only-host = Esto solo puede hacerlo el anfitrión; pídeselo.
 table-only-players = Esto solo pueden hacerlo quienes están sentados a la mesa; siéntate primero.
 table-seat-taken = El asiento { $seat } está ocupado; elige uno libre.

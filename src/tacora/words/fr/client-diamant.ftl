@@ -16,3 +16,15 @@ client-diamant-at-camp = Au campement
 client-diamant-nobody-inside = Il n’y a personne dans la grotte.
 client-diamant-nobody-home = Personne n’est encore rentré.
 client-diamant-open-all = Les ouvrir tous
+client-diamant-odds =
+    { $endings ->
+        [0] La prochaine carte ne peut pas mettre fin à la grotte.
+        [one] { $endings } des { $cards } cartes mettrait fin à la grotte : { $percent } pour cent.
+       *[other] { $endings } des { $cards } cartes mettraient fin à la grotte : { $percent } pour cent.
+    }
+client-diamant-odds-percent = { $percent } %
+client-diamant-odds-cards =
+    { $endings ->
+        [one] { $endings } carte fatale sur { $cards }
+       *[other] { $endings } cartes fatales sur { $cards }
+    }

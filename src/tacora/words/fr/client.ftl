@@ -27,6 +27,8 @@ client-guest = Invité { $number }
 client-nowhere-title = Il n’y a rien ici
 client-nowhere = Cette page n’existe pas. L’adresse aurait-elle perdu une lettre en route ?
 client-results = Résultats
+client-showing = Voyez ce qui se passe…
+client-open-odds = Montrer à tous la probabilité que la prochaine carte mette fin à la grotte
 
 ## La page d’accueil
 client-home-title = Trois jeux de diamants

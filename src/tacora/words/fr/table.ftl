@@ -9,6 +9,7 @@ table-has-begun = La partie a commencé ; les sièges ne changent qu’avant.
 table-not-begun = La partie n’a pas commencé ; attendez que l’hôte la lance.
 table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu’au bout.
 table-not-your-seat = Le siège { $seat } n’est pas à vous ; jouez depuis l’un des vôtres.
+table-no-odds = Les chances ne sont affichées qu’à Diamant ; ouvrez cette table sans elles.
 table-only-host = Seul l’hôte peut faire cela ; demandez-lui.
 table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord un siège.
 table-seat-taken = Quelqu’un occupe le siège { $seat } ; choisissez-en un libre.

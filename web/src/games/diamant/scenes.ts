@@ -22,6 +22,8 @@ export interface Scene {
   flights: Flight[];
   /** The hazard that ended the cave. */
   hazard: string;
+  /** How many of the things that happened are seen from now on. */
+  told: number;
 }
 
 /** How the last cave ended: by this hazard, or empty when all had left. */
@@ -47,6 +49,9 @@ const readText = (fact: unknown): string => (typeof fact === "string" ? fact : "
 class Telling {
   scenes: Scene[] = [];
   #now: DiamantView;
+  /** Where the story was when each scene began. */
+  #places: number[] = [];
+  #place = 0;
 
   constructor(
     before: DiamantView,
@@ -57,7 +62,8 @@ class Telling {
 
   #show(mood: Mood, change: Partial<DiamantView>, more: Partial<Scene> = {}): void {
     this.#now = { ...this.#now, ...change };
-    this.scenes.push({ view: this.#now, mood, time: TIMES[mood], flights: [], hazard: "", ...more });
+    this.scenes.push({ view: this.#now, mood, time: TIMES[mood], flights: [], hazard: "", told: 0, ...more });
+    this.#places.push(this.#place);
   }
 
   #players(change: (player: DiamantPlayer) => Partial<DiamantPlayer>): DiamantPlayer[] {
@@ -126,6 +132,8 @@ class Telling {
     const paid = new Map<number, number>();
     for (const [place, { key, facts }] of happened.entries()) {
       const what = key.replace("diamant-event-", "");
+      // Those who go home together are one scene, which begins with the first.
+      if (what !== "home" || !happened[place - 1]?.key.endsWith("-home")) this.#place = place;
       if (what === "leave") this.#reveal(readSeats(facts.who));
       else if (what === "all-stay") this.#reveal([]);
       else if (what === "home") {
@@ -142,7 +150,9 @@ class Telling {
       else if (what === "second-hazard") this.#turn(`hazard ${readText(facts.hazard)}`, 0, 0, "fallen", readText(facts.hazard));
       else if (what === "cave-end" && !happened.some((other) => other.key.endsWith("-lost"))) this.#show("left", {});
     }
-    return this.scenes;
+    // What has no scene of its own is seen in the one before it.
+    const starts = [0, ...this.#places.slice(1), happened.length];
+    return this.scenes.map((scene, place) => ({ ...scene, told: (starts[place + 1] ?? 0) - (starts[place] ?? 0) }));
   }
 }
 

@@ -3,6 +3,7 @@
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
 import { settings } from "$lib/settings.svelte";
+import { findZoom } from "$lib/zoom";
 
 const lifted = new Map<string, DOMRect>();
 
@@ -18,8 +19,9 @@ function findPlace(place: string): DOMRect | undefined {
 function travel(node: Element, other: DOMRect | undefined, duration: number, smallest: number): TransitionConfig {
   const here = node.getBoundingClientRect();
   if (!other) return { duration: 0 };
-  const across = other.x + other.width / 2 - here.x - here.width / 2;
-  const down = other.y + other.height / 2 - here.y - here.height / 2;
+  const zoom = findZoom(node);
+  const across = (other.x + other.width / 2 - here.x - here.width / 2) / zoom;
+  const down = (other.y + other.height / 2 - here.y - here.height / 2) / zoom;
   return {
     duration: settings.time(duration),
     easing: cubicOut,

@@ -1,6 +1,7 @@
 // How cards get from the middle of the table to somebody's place, and back to the witch.
 
 import { settings } from "$lib/settings.svelte";
+import { findZoom } from "$lib/zoom";
 import { createContext } from "svelte";
 import { cubicInOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
@@ -18,8 +19,9 @@ export function fly(node: Element, { middle, wait = 0 }: Way): TransitionConfig 
   const there = node.getBoundingClientRect();
   const here = middle();
   if (here === undefined || there.width === 0) return { duration: 0 };
-  const x = here.x + here.width / 2 - there.x - there.width / 2;
-  const y = here.y + here.height / 2 - there.y - there.height / 2;
+  const zoom = findZoom(node);
+  const x = (here.x + here.width / 2 - there.x - there.width / 2) / zoom;
+  const y = (here.y + here.height / 2 - there.y - there.height / 2) / zoom;
   const size = here.width / there.width - 1;
   return {
     delay: settings.time(wait),
