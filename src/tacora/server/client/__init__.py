@@ -6,6 +6,7 @@ It holds no rules and no sentences: it draws views, and says what the catalogues
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,7 @@ from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
 from tacora.ledger.rulebook import known_editions
+from tacora.server.client.examples import describe_examples
 from tacora.server.client.rules import describe_rules
 from tacora.server.client.shelf import describe_shelf
 from tacora.server.identity import COOKIE
@@ -65,10 +67,28 @@ def load_books() -> dict[str, tuple[bytes, str]]:
         for key in known_editions():
             contents[f"rules-{key}"] = describe_rules(key, language)
         for name, content in contents.items():
-            text = msgspec.json.encode(content, order="sorted")
-            mark = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
-            books[f"{name}.{language}.json"] = text, mark
+            books[f"{name}.{language}.json"] = write_book(content)
     return books
+
+
+def write_book(content: object) -> tuple[bytes, str]:
+    """Write a book, and a mark of what is in it."""
+    text = msgspec.json.encode(content, order="sorted")
+    return text, f'"{hashlib.sha256(text).hexdigest()[:16]}"'
+
+
+EXAMPLES = {
+    f"examples-{key}.{language}.json": (key, language)
+    for key in known_editions()
+    for language in LANGUAGES
+}
+"""Books that take a second to write, and are written when somebody wants them."""
+
+
+@cache
+def load_examples(name: str) -> tuple[bytes, str]:
+    """Write the worked examples of an edition in a language."""
+    return write_book(describe_examples(*EXAMPLES[name]))
 
 
 async def give_page(request: Request) -> Response:
@@ -86,8 +106,11 @@ async def give_page(request: Request) -> Response:
 async def give_file(request: Request) -> Response:
     """Answer with a built file, or with a book that may have changed since."""
     name = request.path_params["name"]
-    if name in load_books():
-        content, mark = load_books()[name]
+    book = load_books().get(name)
+    if name in EXAMPLES:
+        book = await asyncio.to_thread(load_examples, name)
+    if book is not None:
+        content, mark = book
         headers = {"Cache-Control": "no-cache", "ETag": mark}
         if request.headers.get("if-none-match") == mark:
             return Response(status_code=304, headers=headers)
