@@ -7,8 +7,10 @@ export interface PictureProps<S = Sketch> {
   sketch: S;
   /** The picture before, to point out what is new. */
   before: S | null;
+  /** The picture after, so that both show the same things. */
+  after: S | null;
   names: string[];
-  /** Whether somebody is refused something just then. */
+  /** Whether somebody is refused something. */
   isRefused: boolean;
 }
 

@@ -90,22 +90,25 @@ def _describe(played: Played, names: list[str], language: str) -> Example:
                 for key, value in played.after.items()
                 if played.before is None or played.before.get(key) != value
             },
-            _answer(played.objections, language),
+            _answer(played.objections, played.case.rules, language),
         )
     ]
     if played.before is not None:
         gone = [key for key in played.before if key not in played.after]
         pictures[0].sketch.update(dict.fromkeys(gone))
-        refusals = _answer(played.first_objections, language)
+        refusals = _answer(played.first_objections, played.case.rules, language)
         pictures.insert(0, Picture(played.before, refusals))
     told = [tell_event(event, names, language) for event in played.story]
     return Example(played.case.titles[language], pictures, told)
 
 
-def _answer(objections: list[Objection], language: str) -> list[Refusal]:
-    """Say what somebody hears; the same is said once."""
+def _answer(
+    objections: list[Objection], rules: tuple[str, ...], language: str
+) -> list[Refusal]:
+    """Say what somebody hears: rather what these rules forbid, and the same once."""
+    own = [objection for objection in objections if objection.error.rule in rules]
     answers = {
         objection.error.key: Refusal(objection.seat, objection.error.sentence(language))
-        for objection in reversed(objections)
+        for objection in reversed(own or objections)
     }
     return list(answers.values())[::-1][:MOST_OBJECTIONS]
