@@ -116,7 +116,9 @@ class Reel:
         last = self.frames[-1].actor
         self.frames.append(
             Frame(
-                self._stage.copy(), len(self.story), actor if actor in self.seats else last
+                self._stage.copy(),
+                len(self.story),
+                actor if actor in self.seats else last,
             )
         )
 
@@ -142,7 +144,7 @@ class Reel:
 
 
 def play(case: Case) -> Played | None:
-    """Play a case and choose what is shown of it; nothing if there is nothing to see."""
+    """Play a case and choose what is shown; nothing if there is nothing to see."""
     if any(step.verb is Verb.REFUSE and step.who == "seats" for step in case.steps):
         return None
     reel = Reel(case)
@@ -160,7 +162,11 @@ def play(case: Case) -> Played | None:
     after = draw(last)
     place = _find_before(reel, stops, draw)
     if place is None:
-        return Played(case, None, after, [], [], end.objections) if end.objections else None
+        return (
+            Played(case, None, after, [], [], end.objections)
+            if end.objections
+            else None
+        )
     first = reel.frames[place]
     return Played(
         case,
@@ -213,7 +219,8 @@ def sketch(table: Table, seat: int, eyes: int | None = None) -> Sketch:
     game = table.setting.game.name
     kept, kept_of_player = KEPT[game]
     store = STORES.get(game)
-    seen = msgspec.to_builtins(show(game, table.view(*(() if eyes is None else (eyes,)))))
+    watching = Turn.WATCHER if eyes is None else eyes
+    seen = msgspec.to_builtins(show(game, table.view(watching)))
     players = [
         {key: player[key] for key in kept_of_player} for player in seen["players"]
     ]
