@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import zip_longest
 
 from tacora.kernel.error import Refused, Unreadable
@@ -24,7 +24,15 @@ class CaseFailed(AssertionError):  # noqa: N818 - it is what happened to the cas
 
 def run(case: Case) -> None:
     """Play a case to its end; raise at the first line that is not so."""
-    table = Table(case.setting)
+    for _ in rehearse(case, Table(case.setting)):
+        pass
+
+
+def rehearse(case: Case, table: Table) -> Iterator[Step]:
+    """Play a case on an empty table, and stop after each step for whoever looks on.
+
+    Neighbouring lines with `deal` are one step: the last of them.
+    """
     deals: list[Step] = []
     for step, following in zip_longest(case.steps, case.steps[1:]):
         if step.verb is Verb.DEAL:
@@ -35,6 +43,7 @@ def run(case: Case) -> None:
         if found:
             raise CaseFailed(case.file, step, found)
         deals = []
+        yield step
 
 
 def _follow(table: Table, step: Step, deals: Sequence[Step]) -> str:

@@ -6,18 +6,16 @@ It holds no rules and no sentences: it draws views, and says what the catalogues
 
 from __future__ import annotations
 
+import asyncio
 import gzip
-import hashlib
 from functools import cache
 from pathlib import Path
 
-import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from tacora.ledger.rulebook import known_editions
-from tacora.server.client.book import compile_words
+from tacora.server.client.library import WRITERS, load_book, squeeze_book
 from tacora.server.client.page import (
     KIND,
     PAGE,
@@ -25,11 +23,8 @@ from tacora.server.client.page import (
     load_files,
     page_routes,
 )
-from tacora.server.client.rules import describe_rules
 from tacora.server.client.scan import give_code
-from tacora.server.client.shelf import describe_shelf
 from tacora.server.problem import Missing, answer_problem
-from tacora.words import LANGUAGES
 
 __all__ = ["PAGE_HANDLERS", "client_routes"]
 
@@ -46,50 +41,43 @@ FOR_EVER = "public, max-age=31536000, immutable"
 
 
 @cache
-def load_books() -> dict[str, tuple[bytes, str]]:
-    """Write everything that is read in each language, with a mark of what is in it."""
-    books = {}
-    for language in LANGUAGES:
-        contents: dict[str, object] = {
-            "words": compile_words(language),
-            "shelf": describe_shelf(language),
-        }
-        for key in known_editions():
-            contents[f"rules-{key}"] = describe_rules(key, language)
-        for name, content in contents.items():
-            text = msgspec.json.encode(content, order="sorted")
-            mark = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
-            books[f"{name}.{language}.json"] = text, mark
-    return books
-
-
-@cache
-def squeeze(name: str) -> bytes:
-    """Compress what is asked for by everybody, once; fonts are dense already."""
-    content = load_books()[name][0] if name in load_books() else load_files()[name]
-    return gzip.compress(content, mtime=0)
+def squeeze_file(name: str) -> bytes:
+    """Compress a file, once for all who ask."""
+    return gzip.compress(load_files()[name], mtime=0)
 
 
 async def give_file(request: Request) -> Response:
     """Answer with a built file, or with a book that may have changed since."""
     name = request.path_params["name"]
+    if name in WRITERS:
+        # In a thread: a book that is written just now takes its time.
+        return await asyncio.to_thread(_give_book, request, name)
     kind = KINDS.get(Path(name).suffix)
-    headers = {"Cache-Control": FOR_EVER}
-    if name in load_books():
-        content, mark = load_books()[name]
-        headers = {"Cache-Control": "no-cache", "ETag": mark}
-        if request.headers.get("if-none-match") == mark:
-            return Response(status_code=304, headers=headers)
-    else:
-        content = load_files().get(name, b"")
-    if not content or kind is None or name == PAGE:
+    content = load_files().get(name)
+    if content is None or kind is None or name == PAGE:
         return answer_problem(Missing("server-missing"), request.scope)
+    headers = {"Cache-Control": FOR_EVER}
     if kind not in DENSE:
         headers["Vary"] = "Accept-Encoding"
-        if "gzip" in request.headers.get("accept-encoding", ""):
+        if _takes_gzip(request):
             headers["Content-Encoding"] = "gzip"
-            content = squeeze(name)
+            content = squeeze_file(name)
     return Response(content, media_type=kind, headers=headers)
+
+
+def _give_book(request: Request, name: str) -> Response:
+    content, mark = load_book(name)
+    headers = {"Cache-Control": "no-cache", "ETag": mark, "Vary": "Accept-Encoding"}
+    if request.headers.get("if-none-match") == mark:
+        return Response(status_code=304, headers=headers)
+    if _takes_gzip(request):
+        headers["Content-Encoding"] = "gzip"
+        content = squeeze_book(name)
+    return Response(content, media_type=KINDS[".json"], headers=headers)
+
+
+def _takes_gzip(request: Request) -> bool:
+    return "gzip" in request.headers.get("accept-encoding", "")
 
 
 def client_routes() -> list[BaseRoute]:

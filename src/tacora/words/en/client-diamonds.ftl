@@ -5,6 +5,11 @@ client-diamonds-points =
         [one] { $count } point
        *[other] { $count } points
     }
+client-diamonds-team-shown =
+    { $count ->
+        [one] { $count } crystal in both showrooms together
+       *[other] { $count } crystals in both showrooms together
+    }
 client-diamonds-void = has shown to have no { $suit }
 client-diamonds-led = Led: { $suit }. The winner: { $action }
 client-diamonds-last-trick = Last trick

@@ -52,3 +52,8 @@ client-diamoniak-shown-castle =
 client-diamoniak-shown-diamond = { $name }: a diamond
 client-diamoniak-shown-witch = { $name }: a witch
 client-diamoniak-shown-fairy = { $name }: a fairy
+client-diamoniak-shown-stop = { $name } stops
+
+## A card that was given to the witch
+client-diamoniak-paid-castle = { $name } gives the witch a piece of the { diamoniak-its-colour } castle
+client-diamoniak-paid-diamond = { $name } gives the witch a diamond

@@ -56,14 +56,14 @@ talk-your-turn = It’s your turn!
 talk-good-game = Good game!
 talk-again = Another one?
 talk-bye = Bye, everybody!
-talk-laugh = 😂
-talk-cry = 😢
-talk-think = 🤔
-talk-nervous = 😬
-talk-party = 🎉
-talk-heart = ❤️
-talk-diamond = 💎
-talk-witch = 🧙
+talk-laugh = Laughing
+talk-cry = Crying
+talk-think = Thinking
+talk-nervous = Nervous
+talk-party = Party
+talk-heart = Heart
+talk-diamond = Diamond
+talk-witch = Witch
 
 ## What the interface can do
 api-games = List the games, editions and options, and what can be said

@@ -5,6 +5,11 @@ client-diamonds-points =
         [one] { $count } punto
        *[other] { $count } puntos
     }
+client-diamonds-team-shown =
+    { $count ->
+        [one] { $count } gema entre las dos salas
+       *[other] { $count } gemas entre las dos salas
+    }
 client-diamonds-void = se ha visto que no tiene { $suit }
 client-diamonds-led = Salida: { $suit }. Para quien gane: { $action }
 client-diamonds-last-trick = Última baza

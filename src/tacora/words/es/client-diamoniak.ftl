@@ -52,3 +52,8 @@ client-diamoniak-shown-castle =
 client-diamoniak-shown-diamond = { $name }: un diamante
 client-diamoniak-shown-witch = { $name }: una bruja
 client-diamoniak-shown-fairy = { $name }: un hada
+client-diamoniak-shown-stop = { $name } pasa el turno
+
+## A card that was given to the witch
+client-diamoniak-paid-castle = { $name } le da a la bruja una pieza del castillo { diamoniak-its-colour }
+client-diamoniak-paid-diamond = { $name } le da a la bruja un diamante

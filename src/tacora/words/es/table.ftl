@@ -56,14 +56,14 @@ talk-your-turn = ¡Te toca!
 talk-good-game = ¡Buena partida!
 talk-again = ¿Otra?
 talk-bye = ¡Adiós a todos!
-talk-laugh = 😂
-talk-cry = 😢
-talk-think = 🤔
-talk-nervous = 😬
-talk-party = 🎉
-talk-heart = ❤️
-talk-diamond = 💎
-talk-witch = 🧙
+talk-laugh = Risas
+talk-cry = Lágrimas
+talk-think = Pensando
+talk-nervous = Nervios
+talk-party = Fiesta
+talk-heart = Corazón
+talk-diamond = Diamante
+talk-witch = Bruja
 
 ## Lo que ofrece la interfaz
 api-games = Enumera los juegos, las ediciones, las opciones y lo que se puede decir

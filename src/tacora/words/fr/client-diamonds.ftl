@@ -5,6 +5,11 @@ client-diamonds-points =
         [one] { $count } point
        *[other] { $count } points
     }
+client-diamonds-team-shown =
+    { $count ->
+        [one] { $count } diamant dans les deux salles réunies
+       *[other] { $count } diamants dans les deux salles réunies
+    }
 client-diamonds-void = n’a pas de { $suit }, on l’a vu
 client-diamonds-led = Ouverture : { $suit }. Pour qui gagne : { $action }
 client-diamonds-last-trick = Dernier pli

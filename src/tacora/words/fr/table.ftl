@@ -56,14 +56,14 @@ talk-your-turn = C’est à vous !
 talk-good-game = Belle partie !
 talk-again = Encore une ?
 talk-bye = Au revoir à tous !
-talk-laugh = 😂
-talk-cry = 😢
-talk-think = 🤔
-talk-nervous = 😬
-talk-party = 🎉
-talk-heart = ❤️
-talk-diamond = 💎
-talk-witch = 🧙
+talk-laugh = Rires
+talk-cry = Larmes
+talk-think = Réflexion
+talk-nervous = Trac
+talk-party = Fête
+talk-heart = Cœur
+talk-diamond = Diamant
+talk-witch = Sorcière
 
 ## Ce que l’interface sait faire
 api-games = Donner la liste des jeux, des éditions, des options et de ce qui peut se dire
