@@ -60,6 +60,11 @@ class Gaze:
         self._view = view
         self._eye = self._written = None
 
+    @property
+    def has_news(self) -> bool:
+        """Whether something was seen to happen that is not kept yet."""
+        return bool(self._happened)
+
     def keep(self, n: int) -> None:
         """Keep what happened under its number, and begin anew."""
         if self._happened:

@@ -19,6 +19,7 @@ from tacora.kernel.error import Broken
 from tacora.ledger.rulebook import known_editions
 from tacora.server.client.rules import describe_rules
 from tacora.server.client.shelf import describe_shelf
+from tacora.server.client.teaching import describe_lesson
 from tacora.server.identity import COOKIE
 from tacora.server.plain.files import FOR_EVER, compile_words
 from tacora.server.plain.frame import missing
@@ -29,6 +30,7 @@ PAGE = "index.html"
 PATHS = (
     "/",
     "/gallery",
+    "/learn/{edition}",
     "/replay/{code}",
     "/rules/{edition}",
     "/screen/{code}",
@@ -64,6 +66,7 @@ def load_books() -> dict[str, tuple[bytes, str]]:
         }
         for key in known_editions():
             contents[f"rules-{key}"] = describe_rules(key, language)
+            contents[f"lesson-{key}"] = describe_lesson(key, language)
         for name, content in contents.items():
             text = msgspec.json.encode(content, order="sorted")
             mark = f'"{hashlib.sha256(text).hexdigest()[:16]}"'
