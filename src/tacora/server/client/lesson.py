@@ -8,7 +8,7 @@ A lesson is written as a worked example is, with the learner on seat `a`:
 | `players NAME …`     | what everybody is called                                    |
 | `say NAME`           | that the guide explains; a `?` is the learner's last choice |
 | `you ACTION`         | what the learner is to do now; several lines, all of it     |
-| `you ONE \\| OTHER`   | that the learner is free to do either                       |
+| `you ONE or OTHER`   | that the learner is free to do either                       |
 | `later`              | that what follows is not watched, down to the next `say`    |
 | `nature`, `bc`, …    | what happens at the table, as in a worked example           |
 
@@ -37,7 +37,7 @@ from tacora.ledger.table import Table
 FOLDER = Path(__file__).parent / "lessons"
 HEADER = ("game", "seats", "option", "players")
 LEARNER = 0
-EITHER = "|"
+EITHER = "or"
 CHOICE = "?"
 
 
