@@ -1,6 +1,6 @@
 # Une première partie avec une guide : ce qu’elle dit, et ce qu’il y a autour.
 
-client-learn-link = À apprendre en deux minutes
+client-learn-link = Apprendre en deux minutes
 client-learn-title = { $title } : votre première partie
 client-learn-guide = Cora, votre guide
 client-learn-next = Suivant
@@ -17,7 +17,7 @@ client-lesson-diamant-2016-share = Un trésor de 9 ! Vous êtes quatre : 2 rub
 client-lesson-diamant-2016-pouch = Vos 2 rubis sont dans votre bourse. Ils ne seront à l’abri que dans votre coffre, au campement.
 client-lesson-diamant-2016-choose = Chacun choisit maintenant en secret, et tous le montrent ensemble : Continuer ou Sortir ? Pas encore de danger : Continuer !
 client-lesson-diamant-2016-choose-but = Rentrer avec 2 rubis seulement ? Rien n’a encore sifflé. De l’audace : Continuer !
-client-lesson-diamant-2016-warning = Attention, un serpent ! Le premier danger d’une sorte ne fait que prévenir. Un deuxième serpent arrête tout, et ceux qui sont dans la grotte perdent leur butin.
+client-lesson-diamant-2016-warning = Attention, un serpent ! Le premier danger d’une sorte ne fait que prévenir. Au deuxième serpent, qui est encore dans la grotte perd son butin.
 client-lesson-diamant-2016-deeper = Un seul serpent ne mord personne. Osez encore une carte : Continuer !
 client-lesson-diamant-2016-deeper-but = La prudence a du bon, mais vous avez si peu. Encore une petite carte : Continuer !
 client-lesson-diamant-2016-fewer = Zoe a fait demi-tour avec le rubis du chemin. Ce 14 est donc pour trois : 4 chacun, et 2 restent sur la carte.
@@ -41,7 +41,7 @@ client-lesson-diamant-2005-share = Un trésor de 13 ! Vous le partagez à quatr
 client-lesson-diamant-2005-beside = Vos 3 pierres ne sont pas encore à l’abri. Elles n’iront dans votre coffre que lorsque vous sortirez.
 client-lesson-diamant-2005-fists = Tous tendent maintenant le poing : avec le pion dedans, c’est Sortir ; vide, c’est Continuer. On ouvre ensemble. Continuer !
 client-lesson-diamant-2005-fists-but = Rentrer avec 3 pierres seulement ? Rien n’a encore piqué. De l’audace : Continuer !
-client-lesson-diamant-2005-warning = Un scorpion ! Le premier danger d’une sorte ne fait que prévenir. Un deuxième scorpion arrête la manche, et ceux qui sont dans la grotte perdent ce qu’ils y ont gagné.
+client-lesson-diamant-2005-warning = Un scorpion ! Le premier danger d’une sorte ne fait que prévenir. Au deuxième scorpion, qui est encore dans la grotte perd le gain de la manche.
 client-lesson-diamant-2005-deeper = On ne se sauve pas pour un scorpion. Continuer !
 client-lesson-diamant-2005-deeper-but = La prudence a du bon, mais vous avez si peu. Encore une petite carte : Continuer !
 client-lesson-diamant-2005-share-again = Zoe sort, mais la carte passe d’abord ! Les trois qui continuent se partagent ce 11 : 3 chacun, et 2 restent dessus.
@@ -55,7 +55,7 @@ client-lesson-diamant-2005-second-but = Laissez-les courir : qui reste seul ne 
 client-lesson-diamant-2005-alone = Les autres sont sortis, et le 5 est pour vous tout entier ! Maintenant, soyez sage : Sortir.
 client-lesson-diamant-2005-alone-but = Vous avez 6 pierres, et personne avec qui partager. Ne tentez pas le sort : Sortir !
 client-lesson-diamant-2005-home = Quand tout le monde sort, on ne retourne pas de carte et la manche est finie. Encore 6 pierres dans votre coffre !
-client-lesson-diamant-2005-last = Comme le temps passe ! Voici la manche 5, la dernière. Vous jouez 8 pierres, et un nuage de gaz s’est déjà montré.
+client-lesson-diamant-2005-last = Comme le temps passe ! Voici la manche 5, la dernière. Vous risquez 8 pierres, et un nuage de gaz s’est déjà montré.
 client-lesson-diamant-2005-free = Sortir, ou continuer ? Cette fois, je me tais. À vous de choisir !
 client-lesson-diamant-2005-fate-stay = Aïe, le deuxième nuage de gaz ! Le gain de cette manche est perdu. Mais votre coffre ne risque rien.
 client-lesson-diamant-2005-fate-leave = Quel flair ! Voici le deuxième nuage de gaz, mais vous aviez choisi de sortir : encore 8 pierres dans votre coffre.
