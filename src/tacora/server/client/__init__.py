@@ -1,4 +1,4 @@
-"""The browser client: built files, its words, and what there is to play.
+"""The browser client: built files, its words, its lessons, and what there is to play.
 
 The client is written in `web/` and built into `built/`, which is part of the package.
 It holds no rules and no sentences: it draws views, and says what the catalogues say.
@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
 from tacora.ledger.rulebook import known_editions
+from tacora.server.client.lesson import find_lessons
 from tacora.server.client.rules import describe_rules
 from tacora.server.client.shelf import describe_shelf
 from tacora.server.client.teaching import describe_lesson
@@ -66,6 +67,7 @@ def load_books() -> dict[str, tuple[bytes, str]]:
         }
         for key in known_editions():
             contents[f"rules-{key}"] = describe_rules(key, language)
+        for key in find_lessons():
             contents[f"lesson-{key}"] = describe_lesson(key, language)
         for name, content in contents.items():
             text = msgspec.json.encode(content, order="sorted")
