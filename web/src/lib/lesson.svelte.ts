@@ -4,6 +4,7 @@ import type { Eye, SeatCard } from "$protocol";
 import { tick } from "svelte";
 import type { Sight } from "../games/contract";
 import { settings } from "./settings.svelte";
+import { say } from "./words.svelte";
 
 /** What the learner may do, all of it in any order, and the step that follows. */
 interface Way {
@@ -61,7 +62,7 @@ export class Lesson {
 
   async load(edition: string, language: string): Promise<void> {
     const answer = await fetch(`/client/lesson-${edition}.${language}.json`);
-    if (!answer.ok) throw new Error(answer.statusText);
+    if (!answer.ok) throw new Error(say("page-trouble-title"));
     this.#book = (await answer.json()) as LessonBook;
     // In another language it goes on at the same place.
     this.#layAnew(this.#trail);
