@@ -35,7 +35,9 @@ const LEARNER = 0;
 /** How long somebody watches, and how much longer for each thing that happens. */
 const GLANCE = 600;
 const LOOK = 450;
-const LONG = 3_600;
+/** In a cave, what happens is shown scene by scene. */
+const SCENE = 750;
+const LONG = 4_500;
 
 const NOTHING: Eye["happened"] = [];
 
@@ -198,9 +200,10 @@ export class Lesson {
     this.isWatching = this.#shown < eyes.length || pace === 0;
     while (this.#shown < eyes.length) {
       const { happened } = eyes[this.#shown++] ?? { happened: NOTHING };
-      const time = happened.length > 0 ? settings.time(Math.min(GLANCE + LOOK * happened.length, LONG)) : 0;
+      const look = this.#book?.game === "diamant" ? SCENE : LOOK;
+      const time = settings.time(Math.min(GLANCE + look * happened.length, LONG)) * pace;
       await tick();
-      if (time * pace > 0) await new Promise((done) => setTimeout(done, time * pace));
+      if (time > 0 && happened.length > 0) await new Promise((done) => setTimeout(done, time));
       if (watch !== this.#watch) return;
     }
     this.isWatching = false;

@@ -12,7 +12,7 @@ client-learn-place = Étape { $place } sur { $places }
 client-learn-done = Bravo !
 
 ## Diamant, 2016
-client-lesson-diamant-2016-welcome = Bonjour, je suis Cora ! Cinq grottes pleines de rubis nous attendent. Qui en rapporte le plus a gagné. On entre !
+client-lesson-diamant-2016-welcome = Bonjour, je suis Cora ! Cinq grottes pleines de rubis nous attendent. Qui en rapporte le plus gagne. On entre !
 client-lesson-diamant-2016-share = Un trésor de 9 ! Vous êtes quatre : 2 rubis chacun, et celui qui reste ne quitte pas la carte.
 client-lesson-diamant-2016-pouch = Vos 2 rubis sont dans votre bourse. Ils ne seront à l’abri que dans votre coffre, au campement.
 client-lesson-diamant-2016-choose = Chacun choisit maintenant en secret, et tous le montrent ensemble : Continuer ou Sortir ? Pas encore de danger : Continuer !
