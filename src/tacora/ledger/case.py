@@ -157,7 +157,7 @@ class Line:
 
 def read_case(text: str, file: str) -> Case:
     """Read a case; whatever cannot be understood is refused with its line."""
-    lines = list(_read_lines(text, file))
+    lines = list(read_lines(text, file))
     end = Line(file, text.count("\n") + 1, "")
     header: dict[str, list[Line]] = {key: [] for key in HEADER}
     while lines and lines[0].words[0] in HEADER:
@@ -170,13 +170,14 @@ def read_case(text: str, file: str) -> Case:
             raise (header[key][1] if header[key] else lines[0]).unreadable()
     rules = tuple(_read_rule(line) for line in header["rule"])
     titles = _read_pairs(header["title"])
-    setting = _read_setting(header["game"][0], header["seats"][0], header["option"])
+    setting = read_setting(header["game"][0], header["seats"][0], header["option"])
     table = Table(setting)
-    steps = tuple(_read_step(line, table) for line in lines)
+    steps = tuple(read_step(line, table) for line in lines)
     return Case(file, rules, titles, setting, steps)
 
 
-def _read_lines(text: str, file: str) -> Iterator[Line]:
+def read_lines(text: str, file: str) -> Iterator[Line]:
+    """Read the lines that say something, without their remarks."""
     for number, written in enumerate(text.split("\n"), start=1):
         said = COMMENT.sub("", written).strip(" \t\r")
         if said:
@@ -202,7 +203,8 @@ def _read_pairs(lines: Iterable[Line]) -> dict[str, str]:
     return pairs
 
 
-def _read_setting(game: Line, seats: Line, options: Sequence[Line]) -> Setting:
+def read_setting(game: Line, seats: Line, options: Sequence[Line]) -> Setting:
+    """Read what is played, by how many, and what they have agreed."""
     match game.words, seats.words:
         case [[_, name, edition], [_, number]] if number.isdecimal():
             pass
@@ -230,7 +232,7 @@ def _read_option(line: Line, edition: Edition) -> tuple[str, OptionValue]:
     raise line.unreadable()
 
 
-def _read_step(line: Line, table: Table) -> Step:
+def read_step(line: Line, table: Table) -> Step:
     """Read one line of the game; the table tells what can be read at all."""
     match line.words:
         case ["expect", key, *words]:

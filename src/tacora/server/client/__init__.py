@@ -1,4 +1,4 @@
-"""The browser client: built files, its words, and what there is to play.
+"""The browser client: built files, its words, its lessons, and what there is to play.
 
 The client is written in `web/` and built into `built/`, which is part of the package.
 It holds no rules and no sentences: it draws views, and says what the catalogues say.

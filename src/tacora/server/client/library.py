@@ -13,8 +13,10 @@ import msgspec
 from tacora.ledger.rulebook import known_editions
 from tacora.server.client.book import compile_words
 from tacora.server.client.examples import describe_examples
+from tacora.server.client.lesson import find_lessons
 from tacora.server.client.rules import describe_rules
 from tacora.server.client.shelf import describe_shelf
+from tacora.server.client.teaching import describe_lesson
 from tacora.words import LANGUAGES
 
 
@@ -31,6 +33,8 @@ def _list_writers() -> dict[str, Callable[[], object]]:
         end = f"{language}.json"
         writers[f"words.{end}"] = partial(compile_words, language)
         writers[f"shelf.{end}"] = partial(describe_shelf, language)
+        for key in find_lessons():
+            writers[f"lesson-{key}.{end}"] = partial(describe_lesson, key, language)
         for key in known_editions():
             writers[f"rules-{key}.{end}"] = partial(describe_rules, key, language)
             writers[f"examples-{key}.{end}"] = partial(describe_examples, key, language)

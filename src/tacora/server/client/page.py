@@ -22,7 +22,7 @@ from tacora.words import say
 FOLDER = Path(__file__).parent / "built"
 PAGE = "index.html"
 KIND = "text/html; charset=utf-8"
-FOR_ALL = ("/", "/games/{game}", "/privacy", "/rules/{edition}")
+FOR_ALL = ("/", "/games/{game}", "/learn/{edition}", "/privacy", "/rules/{edition}")
 """What those who search the web may find."""
 FOR_SOME = (
     "/continue",
