@@ -23,7 +23,8 @@ CLICK_ON = """() => new Promise((done) => {
       done();
       return;
     }
-    const buttons = document.querySelectorAll(".board button:enabled");
+    const open = ".board button:enabled:not([aria-disabled=true])";
+    const buttons = document.querySelectorAll(open);
     if (buttons.length > 0) buttons[Math.floor(Math.random() * buttons.length)].click();
   }, 15);
 })"""

@@ -49,10 +49,9 @@ async def test_pictures_keep_nobody_out(served: Served, edition: str) -> None:
         assert await page.evaluate(wide) <= 0
 
 
-@pytest.mark.parametrize("scheme", ["dark", "light"])
-async def test_the_whole_gallery_keeps_nobody_out(served: Served, scheme: str) -> None:
+async def test_the_whole_gallery_keeps_nobody_out(served: Served) -> None:
     async with browse(served.base) as browsing:
-        page = await browsing.open(color_scheme=scheme)
+        page = await browsing.open()
         await page.goto(f"{served.base}/gallery")
         await page.locator("[data-hung=true]").wait_for()
         await expect(
