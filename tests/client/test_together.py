@@ -78,6 +78,20 @@ async def test_a_choice_is_taken_back_while_the_other_thinks(served: Served) -> 
         await expect(ben.get_by_role("status").first).to_have_text("Your turn")
 
 
+async def test_all_see_when_a_bot_takes_over_and_hands_back(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(ana, served.base, "diamant-2016", 3)
+        await join_table(ben, address, "Ben")
+        await start_game(ana)
+        await ben.get_by_role("button", name="Let a bot play").click()
+        log = ana.get_by_role("list", name="What happened")
+        await expect(log).to_contain_text("A bot plays for Ben now.")
+        await expect(ana.get_by_text("a bot plays", exact=True)).to_be_visible()
+        await ben.get_by_role("button", name="I am back").click()
+        await expect(log).to_contain_text("Ben is back.")
+
+
 async def test_a_second_device_goes_on_in_mid_decision(served: Served) -> None:
     async with browse(served.base) as browsing:
         phone, tablet = await browsing.open(), await browsing.open()

@@ -6,7 +6,7 @@ import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
 import { nameSeats } from "./names";
 import { Telling } from "./telling.svelte";
-import { words } from "./words.svelte";
+import { say, words } from "./words.svelte";
 
 const KEPT = 200;
 /** How long a refusal is shown, in milliseconds. */
@@ -196,12 +196,25 @@ export class Room {
   #hearNews(message: News): void {
     const hadNext = this.card?.next;
     this.#takeTurn(message);
-    if (message.table) this.card = message.table;
+    if (message.table) {
+      this.telling.hear(this.#tellChanges(message.table));
+      this.card = message.table;
+    }
     this.#takeEyes(message.eyes ?? []);
     this.telling.hear(message.eyes?.[0]?.told ?? []);
     if (message.line) this.lines = [...this.lines, message.line].slice(-KEPT);
     const next = this.card?.next;
     if (!hadNext && next && this.yours.length > 0) this.onNext(next);
+  }
+
+  /** Say who has left the table to a bot, and who has come back. */
+  #tellChanges(card: TableCard): string[] {
+    if (card.status !== "playing") return [];
+    return card.seats.flatMap((seat) => {
+      if (seat.kind !== "person" || seat.is_replaced === this.card?.seats[seat.seat]?.is_replaced) return [];
+      const name = this.names[seat.seat] ?? "";
+      return [say(seat.is_replaced ? "client-bot-plays" : "client-is-back", { name })];
+    });
   }
 
   #takeTurn(message: Welcome | News): void {

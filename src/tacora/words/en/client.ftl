@@ -56,6 +56,10 @@ client-ready-wait = Waiting for { $who }; you may start all the same.
 client-screen = Show this table on a big screen
 client-screen-join = Join at { $host } with the code
 
+## During the game
+client-bot-plays = A bot plays for { $name } now.
+client-is-back = { $name } is back.
+
 ## After the game
 client-course = How it came about
 client-course-caption = Points won

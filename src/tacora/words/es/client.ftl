@@ -56,6 +56,10 @@ client-ready-wait = Esperamos a { $who }; puedes empezar igualmente.
 client-screen = Mostrar esta mesa en una pantalla grande
 client-screen-join = Únete en { $host } con el código
 
+## During the game
+client-bot-plays = Ahora un bot juega por { $name }.
+client-is-back = { $name } ha vuelto.
+
 ## After the game
 client-course = Cómo se llegó a esto
 client-course-caption = Puntos ganados

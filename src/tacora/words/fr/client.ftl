@@ -56,6 +56,10 @@ client-ready-wait = On attend { $who } ; vous pouvez commencer quand même.
 client-screen = Afficher cette table sur un grand écran
 client-screen-join = Rejoignez { $host } avec le code
 
+## During the game
+client-bot-plays = Un bot joue maintenant à la place de { $name }.
+client-is-back = { $name } est de retour.
+
 ## After the game
 client-course = Comment on en est arrivé là
 client-course-caption = Points gagnés
