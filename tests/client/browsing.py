@@ -78,7 +78,7 @@ async def play_against_bots(
     """Begin a game from the start page, with one click."""
     await page.goto(f"{base}/{query}")
     await page.click(f"[data-edition={edition}] .button.primary")
-    await page.wait_for_selector("[data-status=playing], [data-status=over]")
+    await page.locator("[data-status=playing], [data-status=over]").wait_for()
 
 
 async def open_table(
@@ -93,7 +93,7 @@ async def open_table(
     for key, label in options.items():
         await dialog.locator(f"[data-option={key}]").select_option(label=label)
     await dialog.get_by_role("button", name="Open the table").click()
-    await page.wait_for_selector("[data-status=open]")
+    await page.locator("[data-status=open]").wait_for()
     return page.url
 
 
@@ -110,7 +110,7 @@ async def start_game(page: Page, *, fill: bool = True) -> None:
     if fill:
         await page.get_by_role("button", name="Fill up with bots").click()
     await page.get_by_role("button", name="Start the game").click()
-    await page.wait_for_selector("[data-status=playing], [data-status=over]")
+    await page.locator("[data-status=playing], [data-status=over]").wait_for()
 
 
 async def click_to_the_end(*pages: Page, seconds: float = 60) -> None:
