@@ -24,8 +24,7 @@ from tests.server.serving import serve
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 DESKTOP = {"width": 1280, "height": 800}
 TELEVISION = {"width": 1920, "height": 1080}
-QUALITY = 84
-PATIENCE = 120
+PATIENCE = 200
 
 PAGES = {
     "home-phone": ("/", PHONE, "light", "es"),
@@ -52,9 +51,7 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "diamant-phone": Moment(
-        "diamant-2016", PHONE, "dark", "en", "[data-card='3'] ~ [data-card='4']"
-    ),
+    "diamant-phone": Moment("diamant-2016", PHONE, "dark", "en", "[data-card='4']"),
     "diamant-desktop": Moment(
         "diamant-2016", DESKTOP, "light", "fr", "[data-card='5']"
     ),
@@ -86,18 +83,20 @@ TELEVISIONS = {
 
 # The most promising button first: a playable card, or to go on.
 CLICK = """() => {
-  const board = document.querySelector(".board");
-  const wanted = "[data-action=stay], .usable, button:not([aria-disabled=true])";
-  const buttons = [...(board?.querySelectorAll(wanted) ?? [])];
-  const open = buttons.filter((button) => !button.disabled && !button.ariaDisabled);
-  open[Math.random() < 0.7 ? 0 : Math.floor(Math.random() * open.length)]?.click();
+  for (const wanted of ["[data-action=stay]", ".usable", ":not(.caption) > button"]) {
+    const open = `.board ${wanted}:enabled:not([aria-disabled=true])`;
+    const found = document.querySelectorAll(open);
+    if (found.length === 0 || Math.random() < 0.15) continue;
+    found[Math.floor(Math.random() * found.length)].click();
+    return;
+  }
 }"""
 
 
 async def save(page: Page, folder: Path, name: str) -> None:
     """Take a picture, once everything has come to rest."""
     await page.evaluate("document.fonts.ready")
-    await page.screenshot(path=folder / f"{name}.jpg", type="jpeg", quality=QUALITY)
+    await page.screenshot(path=folder / f"{name}.png")
     print(name)
 
 
