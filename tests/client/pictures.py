@@ -108,14 +108,18 @@ async def play_until(page: Page, sign: str, clicks: int) -> bool:
         if await page.locator("[data-status=over]").count():
             return bool(await page.locator(sign).count())
         await page.evaluate(CLICK)
-        await page.wait_for_timeout(250)
+        await page.wait_for_timeout(120)
     return False
 
 
 async def take_moment(browsing: Browsing, folder: Path, name: str) -> None:
     """Play, again and again if need be, until the moment has come."""
     edition, size, scheme, language, sign, clicks = MOMENTS[name]
-    page = await browsing.open(viewport=size, color_scheme=scheme, reduced_motion=None)
+    # What passes quickly is seen only where things move; all else comes sooner.
+    motion = "no-preference" if "lost" in name else "reduce"
+    page = await browsing.open(
+        viewport=size, color_scheme=scheme, reduced_motion=motion
+    )
     found = False
     async with asyncio.timeout(PATIENCE):
         while not found:
