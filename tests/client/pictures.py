@@ -70,14 +70,16 @@ MOMENTS = {
     ),
     "diamoniak-phone": Moment("diamoniak-djeco", PHONE, "light", "fr", ".board", 9),
     "diamoniak-desktop": Moment("diamoniak-djeco", DESKTOP, "dark", "es", ".board", 14),
-    "diamoniak-witch-phone": Moment("diamoniak-djeco", PHONE, "dark", "en", ".visit"),
+    "diamoniak-witch-phone": Moment(
+        "diamoniak-djeco", PHONE, "dark", "en", ".table:has(.visit) p.mine"
+    ),
     "diamoniak-victory-desktop": Moment(
         "diamoniak-djeco", DESKTOP, "light", "en", ".victory"
     ),
 }
 TELEVISIONS = {
     "diamant-television": ("diamant-2016", "dark", "fr", 5),
-    "diamonds-television": ("diamonds-2014", "light", "en", 10),
+    "diamonds-television": ("diamonds-2014", "light", "en", 45),
     "diamoniak-television": ("diamoniak-djeco", "dark", "es", 12),
 }
 
