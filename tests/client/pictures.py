@@ -60,8 +60,8 @@ MOMENTS = {
         "diamant-2016", DESKTOP, "dark", "es", ".opening .winner"
     ),
     "diamonds-pass-phone": Moment("diamonds-2014", PHONE, "dark", "fr", ".ask", 0),
-    "diamonds-phone": Moment("diamonds-2014", PHONE, "light", "es", ".near.held", 12),
-    "diamonds-desktop": Moment("diamonds-2014", DESKTOP, "dark", "en", ".held", 12),
+    "diamonds-phone": Moment("diamonds-2014", PHONE, "light", "es", "p.mine", 13),
+    "diamonds-desktop": Moment("diamonds-2014", DESKTOP, "dark", "en", "p.mine", 13),
     "diamonds-rob-desktop": Moment(
         "diamonds-2014", DESKTOP, "light", "fr", ".ask .prey"
     ),
@@ -85,7 +85,8 @@ TELEVISIONS = {
 
 # The most promising button first: a playable card, or to go on.
 CLICK = """() => {
-  for (const wanted of ["[data-action=stay]", ".usable", ":not(.caption) > button"]) {
+  const wishes = ["[data-action=stay]", ".ask .primary", ".usable"];
+  for (const wanted of [...wishes, ":not(.caption) > button"]) {
     const open = `.board ${wanted}:enabled:not([aria-disabled=true])`;
     const found = document.querySelectorAll(open);
     if (found.length === 0 || Math.random() < 0.15) continue;
