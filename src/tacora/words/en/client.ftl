@@ -37,7 +37,7 @@ client-my-games = Go on with your games
 client-play-bots = Play now against bots
 client-play-friends = Play with friends
 client-blurb-diamant-2016 = Into the cave together: one more step for more gems, or home with what you have? 3 to 8 explorers.
-client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is paid only after the next card. 3 to 8 explorers.
+client-blurb-diamant-2005 = The first edition: no relics, and whoever leaves is paid only after the next card. 4 to 8 explorers.
 client-blurb-diamonds-2014 = Take tricks, and let each suit work for you: diamonds to the vault, spades to safety, clubs to rob. 2 to 6 players.
 client-blurb-diamoniak-djeco = Draw as long as you dare, build your castle of six pieces, and mind the witch. From 5 years, 2 to 4 players.
 

@@ -37,7 +37,7 @@ client-my-games = Sigue con tus partidas
 client-play-bots = Jugar ya contra bots
 client-play-friends = Jugar con amigos
 client-blurb-diamant-2016 = Juntos a la cueva: ¿un paso más por más gemas, o a casa con lo que llevas? De 3 a 8 exploradores.
-client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no cobra hasta después de la siguiente carta. De 3 a 8 exploradores.
+client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no cobra hasta después de la siguiente carta. De 4 a 8 exploradores.
 client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: diamantes a la cámara, picas a salvo, tréboles para robar. De 2 a 6 jugadores.
 client-blurb-diamoniak-djeco = Roba cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. Desde 5 años, de 2 a 4 jugadores.
 

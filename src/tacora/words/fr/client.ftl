@@ -37,7 +37,7 @@ client-my-games = Reprenez vos parties
 client-play-bots = Jouer tout de suite contre des bots
 client-play-friends = Jouer entre amis
 client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’autres gemmes, ou retour avec ce que l’on a ? De 3 à 8 explorateurs.
-client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 3 à 8 explorateurs.
+client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 4 à 8 explorateurs.
 client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
 client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
 
