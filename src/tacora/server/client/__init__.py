@@ -16,13 +16,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from tacora.server.client.library import WRITERS, load_book, squeeze_book
-from tacora.server.client.page import (
-    KIND,
-    PAGE,
-    PAGE_HANDLERS,
-    load_files,
-    page_routes,
-)
+from tacora.server.client.page import PAGE_HANDLERS, load_files, page_routes
 from tacora.server.client.scan import give_code
 from tacora.server.problem import Missing, answer_problem
 
@@ -30,7 +24,6 @@ __all__ = ["PAGE_HANDLERS", "client_routes"]
 
 KINDS = {
     ".css": "text/css; charset=utf-8",
-    ".html": KIND,
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
@@ -54,7 +47,7 @@ async def give_file(request: Request) -> Response:
         return await asyncio.to_thread(_give_book, request, name)
     kind = KINDS.get(Path(name).suffix)
     content = load_files().get(name)
-    if content is None or kind is None or name == PAGE:
+    if content is None or kind is None:
         return answer_problem(Missing("server-missing"), request.scope)
     headers = {"Cache-Control": FOR_EVER}
     if kind not in DENSE:
