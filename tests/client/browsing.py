@@ -16,9 +16,9 @@ expect.set_options(timeout=PATIENCE)
 PHONE = {"width": 390, "height": 844}
 
 # Whatever can be clicked at the table, any of it; what is no move does no harm.
-CLICK_ON = """() => new Promise((done) => {
+CLICK_ON = """(goal) => new Promise((done) => {
   const timer = setInterval(() => {
-    if (document.querySelector("[data-status=over]")) {
+    if (document.querySelector(goal)) {
       clearInterval(timer);
       done();
       return;
@@ -113,7 +113,12 @@ async def start_game(page: Page, *, fill: bool = True) -> None:
     await page.locator("[data-status=playing], [data-status=over]").wait_for()
 
 
+async def click_until(goal: str, *pages: Page, seconds: float = 60) -> None:
+    """Click on anything, until something is there."""
+    async with asyncio.timeout(seconds):
+        await asyncio.gather(*(page.evaluate(CLICK_ON, goal) for page in pages))
+
+
 async def click_to_the_end(*pages: Page, seconds: float = 60) -> None:
     """Click on anything, until the game is over."""
-    async with asyncio.timeout(seconds):
-        await asyncio.gather(*(page.evaluate(CLICK_ON) for page in pages))
+    await click_until("[data-status=over]", *pages, seconds=seconds)

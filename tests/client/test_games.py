@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from playwright.async_api import WebSocket, expect
 
-from tests.client.browsing import browse, click_to_the_end, play_against_bots
+from tests.client.browsing import browse, click_to_the_end, click_until, play_against_bots
 from tests.server.serving import Served
 
 EDITIONS = ("diamant-2016", "diamant-2005", "diamonds-2014", "diamoniak-djeco")
@@ -55,6 +55,27 @@ async def test_friends_play_by_link_and_nothing_is_lost_when_one_loads_anew(
         await ben.wait_for_selector("[data-status=playing]")
         await expect(ana.get_by_text("Ben").first).to_be_visible()
         await click_to_the_end(ana, ben)
+
+
+async def test_whoever_loads_anew_has_the_log_and_the_last_trick(
+    served: Served,
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        await play_against_bots(page, served.base, "diamonds-2014")
+        last = page.get_by_role("button", name="Last trick")
+        await click_until(".middle [aria-expanded]", page)
+        # When I am asked again, nothing goes on until I answer.
+        await page.locator(".board button.usable, .board button.rob").first.wait_for()
+        await last.click()
+        cards = page.get_by_role("list", name="Last trick")
+        told = page.get_by_role("list", name="What happened").get_by_role("listitem")
+        before = await cards.inner_text()
+        newest = await told.last.inner_text()
+        await page.reload()
+        await last.click()
+        await expect(cards).to_have_text(before, use_inner_text=True)
+        await expect(told.last).to_have_text(newest)
 
 
 async def test_a_big_screen_shows_nobodys_cards_even_in_a_players_browser(

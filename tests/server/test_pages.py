@@ -145,6 +145,10 @@ async def test_what_was_missed_is_told_in_sentences(served: Served) -> None:
         assert welcome["missed"]
         for missed in welcome["missed"]:
             assert len(missed["told"]) == len(missed["happened"]) > 0
+        # Whoever opens the page anew has no number, and gets what is remembered.
+        async with ana.join(code, "tell=1&lang=es&after=lately") as guest:
+            anew = await guest.hear_kind("welcome")
+        assert anew["missed"][-len(welcome["missed"]) :] == welcome["missed"]
 
 
 def flow(parts: list[object], facts: dict[str, object]) -> str:

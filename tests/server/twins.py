@@ -174,7 +174,7 @@ class World:
                 headers = sorted(answer.headers.items())
                 text = f"{page} {answer.status_code} {headers} {answer.text}"
                 self.pages.setdefault(one, []).append(text)
-            for query in ("after=3&tell=1&lang=es", ""):
+            for query in ("after=3&tell=1&lang=es", "after=lately", ""):
                 async with visitor.join(self.code, query) as again:
                     await again.hear()
                 self.pages[one] += again.frames

@@ -16,6 +16,9 @@ from tacora.server.views import show
 KEPT = 24
 """How many numbered pieces of news are kept for those who lost their connection."""
 
+LATELY = -1
+"""In place of a number: whatever is still remembered, for a page that opens anew."""
+
 NOTHING = b"[]"
 
 Tell = Callable[[Sequence[tuple[str, dict[str, Any]]]], list[str]]
@@ -82,6 +85,8 @@ class Gaze:
 
     def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
         """Give what happened after a number; nothing if not all of it is remembered."""
+        if n == LATELY:
+            return list(self.kept)
         if n < self._since:
             return None
         return [(number, happened) for number, happened in self.kept if number > n]

@@ -13,6 +13,7 @@ from starlette.websockets import WebSocket
 
 from tacora.kernel.error import Broken, TacoraError, Unreadable
 from tacora.server.connection import Connection
+from tacora.server.gaze import LATELY
 from tacora.server.language import find_language
 from tacora.server.limits import Bucket
 from tacora.server.live import Live, Rested
@@ -204,6 +205,8 @@ def _find_id(text: str | None) -> str:
 def _read_after(text: str | None) -> int | None:
     if text is None or text == "":
         return None
+    if text == "lately":
+        return LATELY
     if not text.isascii() or not text.isdecimal() or len(text) > 9:
         raise Unreadable("server-parameter", parameter="after", value=text[:40])
     return int(text)

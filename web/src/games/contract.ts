@@ -10,6 +10,8 @@ export interface Sight<View = AnyView> {
   before: View | null;
   /** What happened between the two, in its order: several steps may lie between them. */
   happened: Happening[];
+  /** What had happened before this page was opened, as far as the server remembers. */
+  past?: Happening[];
   /** The seat whose eyes these are; null for a watcher. */
   me: number | null;
   /** What this seat may do: exactly what the server allows, written as in a ledger. */

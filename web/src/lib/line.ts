@@ -42,7 +42,7 @@ export class Line {
     clearTimeout(this.#timer);
     this.#drop();
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const after = this.n === null ? "" : `&after=${this.n}`;
+    const after = `&after=${this.n ?? "lately"}`;
     const watch = this.isWatcher ? "&watch=1" : "";
     const path = `/api/tables/${this.code}/socket?tell=1&lang=${this.language}${watch}${after}`;
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);

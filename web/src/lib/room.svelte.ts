@@ -1,6 +1,6 @@
 // A table as this browser knows it: what came over the line, and whose eyes are open.
 
-import type { AnyReply, AnyView, Eye, Happening, Line as Talk, News, Odds, TableCard, Welcome } from "$protocol";
+import type { AnyReply, AnyView, Eye, Happening, Line as Talk, Missed, News, Odds, TableCard, Welcome } from "$protocol";
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
@@ -16,6 +16,7 @@ interface Seen {
   view: AnyView;
   before: AnyView | null;
   happened: Happening[];
+  past: Happening[];
   legal: string[];
   odds: Odds | null;
 }
@@ -116,6 +117,7 @@ export class Room {
       view: eye.view,
       before: eye.before,
       happened: eye.happened,
+      past: eye.past,
       me,
       legal: isOpen ? eye.legal : [],
       awaited: this.isPlaying ? this.awaited : [],
@@ -171,6 +173,7 @@ export class Room {
   }
 
   #hearWelcome(message: Welcome): void {
+    const isFirst = this.card === null;
     this.you = message.you;
     this.drift = message.now - Date.now();
     this.muted = new Set(message.muted);
@@ -180,10 +183,12 @@ export class Room {
     this.#notePromise(message.table);
     this.#takeTurn(message);
     this.#eyes = new Map();
-    this.#takeEyes(message.eyes);
+    const missed = message.missed ?? [];
+    this.#takeEyes(message.eyes, missed);
     const eye = message.eyes[0]?.seat ?? null;
-    const missed = (message.missed ?? []).filter((piece) => piece.seat === eye);
-    this.telling.hear(missed.flatMap((piece) => piece.told ?? []));
+    const told = missed.filter((piece) => piece.seat === eye).flatMap((piece) => piece.told ?? []);
+    if (isFirst) this.telling.recall(told);
+    else this.telling.hear(told);
   }
 
   /** Keep what was promised when we first came: it must not change any more. */
@@ -223,11 +228,12 @@ export class Room {
     this.deadline = message.deadline ?? null;
   }
 
-  #takeEyes(eyes: Eye[]): void {
+  #takeEyes(eyes: Eye[], missed: Missed[] = []): void {
     const seen = new Map(this.#eyes);
     if (eyes.some((eye) => eye.seat !== null)) seen.delete(null);
     for (const { seat, view, legal, happened, odds } of eyes) {
-      seen.set(seat, { view, legal, happened, odds: odds ?? null, before: seen.get(seat)?.view ?? null });
+      const past = missed.filter((piece) => piece.seat === seat).flatMap((piece) => piece.happened);
+      seen.set(seat, { view, legal, happened, past, odds: odds ?? null, before: seen.get(seat)?.view ?? null });
     }
     this.#eyes = seen;
     if (!this.needsCurtain) this.shown = this.#wanted;

@@ -21,6 +21,11 @@ export class Telling {
   #isHeld = false;
   #timer = 0;
 
+  /** What had happened before we came is for the log; to read it out would take long. */
+  recall(sentences: string[]): void {
+    this.told = sentences.slice(-KEPT);
+  }
+
   hear(sentences: string[]): void {
     if (sentences.length === 0) return;
     this.#waiting.push(...sentences);

@@ -13,7 +13,8 @@ export class Memory {
   /** The crystals that move now. */
   moves = $state.raw<Move[]>([]);
 
-  see(view: DiamondsView, before: DiamondsView | null, happened: Happening[]): void {
+  see(view: DiamondsView, before: DiamondsView | null, happened: Happening[], past: Happening[] = []): void {
+    if (before === null) this.#recall(view, past);
     const play = happened.find((event) => event.key === "diamonds-event-play");
     const isLead = play !== undefined && (before === null || before.trick.length === 0 || isFull(before));
     const deeds = readDeeds(before, happened);
@@ -29,6 +30,16 @@ export class Memory {
     }
     this.moves = deeds.flatMap((deed) => deed.moves);
     this.#keepTrick(view, before, happened);
+  }
+
+  /** Find the last full trick in what happened before this page was opened. */
+  #recall(view: DiamondsView, past: Happening[]): void {
+    const end = past.findLastIndex((event) => event.key === "diamonds-event-trick");
+    // Two players lay two cards each.
+    const size = view.players.length === 2 ? 4 : view.players.length;
+    const plays = past.slice(0, end + 1).filter((event) => event.key === "diamonds-event-play");
+    if (plays.length < size) return;
+    this.lastTrick = plays.slice(-size).map(({ facts }) => ({ seat: Number(facts["seat"]), card: String(facts["card"]) }));
   }
 
   #keepTrick(view: DiamondsView, before: DiamondsView | null, happened: Happening[]): void {
