@@ -78,6 +78,34 @@ async def test_a_choice_is_taken_back_while_the_other_thinks(served: Served) -> 
         await expect(ben.get_by_role("status").first).to_have_text("Your turn")
 
 
+# The browser's own notifications, written down; nobody looks at this page any more.
+LOOK_AWAY = """() => {
+  window.notified = [];
+  const Real = window.Notification;
+  window.Notification = class extends Real {
+    constructor(title, more) { super(title, more); window.notified.push([title, more.body]); }
+  };
+  Object.defineProperty(document, "hidden", { value: true });
+}"""
+
+
+async def test_whoever_looks_elsewhere_is_notified_of_the_own_turn(
+    served: Served,
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        await page.context.grant_permissions(["notifications"])
+        await play_against_bots(page, served.base, "diamant-2016")
+        await page.locator("summary", has_text="Settings").click()
+        await page.get_by_label("Tell me when it is my turn").check()
+        await page.evaluate(LOOK_AWAY)
+        # The bots answer, a card is turned, and I am asked again.
+        await page.locator(".board button:enabled").first.click()
+        await page.wait_for_function("window.notified.length > 0")
+        notified = await page.evaluate("window.notified")
+        assert notified == [["Your turn", "Diamant (2016)"]]
+
+
 async def test_all_see_when_a_bot_takes_over_and_hands_back(served: Served) -> None:
     async with browse(served.base) as browsing:
         ana, ben = await browsing.open(), await browsing.open()

@@ -73,6 +73,11 @@ class Field:
     sight: Sight = Sight.ALL
     names: type[enum.IntEnum] | None = None
 
+    @property
+    def is_set(self) -> bool:
+        """Whether its numbers are sets of cards, a bit for each, and no counts."""
+        return self.low == 0 and self.high > 32 and (self.high + 1) & self.high == 0
+
     def show(self, number: int) -> str:
         """Write one entry as people read it."""
         if self.names is not None and number in self.names.__members__.values():

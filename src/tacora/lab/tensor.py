@@ -1,0 +1,118 @@
+"""A view as a row of numbers, for those who learn from arrays.
+
+The row holds every field of a game's view in its order: a number as it is, a row of
+numbers one after the other, a set of cards as one 0 or 1 for each card.  What a seat
+may do is left out; it is given beside the row, as a mask.  `docs/reference/tensors.md`
+lists the places of every game.  A layout belongs to a version of the rules: while that
+stays, no entry moves.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from tacora.games import find_game
+from tacora.kernel.game import Game
+from tacora.kernel.record import Record
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Row = npt.NDArray[np.float32]
+    Mask = npt.NDArray[np.int8]
+
+MASK = "legal"
+"""The field of every view that says what may be done, by action."""
+
+
+@dataclass(frozen=True)
+class Part:
+    """Where a field of a view stands in the row."""
+
+    name: str
+    start: int
+    count: int
+    """Numbers, or sets, that the field holds."""
+    bits: int
+    """Entries for each of them: 1 for a number, for a set one a card."""
+    low: int
+    high: int
+
+    @property
+    def stop(self) -> int:
+        """One past its last entry."""
+        return self.start + self.count * self.bits
+
+
+def lay_out(game: Game) -> tuple[Part, ...]:
+    """Give the places of all fields in the row."""
+    return _lay_out(game.name)
+
+
+@cache
+def _lay_out(name: str) -> tuple[Part, ...]:
+    parts: list[Part] = []
+    start = 0
+    for key, field in find_game(name).view.FIELDS.items():
+        if key == MASK:
+            continue
+        bits = field.high.bit_length() if field.is_set else 1
+        high = 1 if field.is_set else field.high
+        part = Part(key, start, max(1, field.length), bits, field.low, high)
+        parts.append(part)
+        start = part.stop
+    return tuple(parts)
+
+
+def count_entries(game: Game) -> int:
+    """Count the entries of the row."""
+    return lay_out(game)[-1].stop
+
+
+def encode(game: Game, view: Record) -> Row:
+    """Write a plain view as a row of numbers."""
+    import numpy as np
+
+    row = np.zeros(count_entries(game), np.float32)
+    for part in lay_out(game):
+        value: Any = getattr(view, part.name)
+        numbers = value if isinstance(value, list) else [value]
+        for index, number in enumerate(numbers):
+            first = part.start + index * part.bits
+            if part.bits == 1:
+                row[first] = number
+            else:
+                for bit in range(part.bits):
+                    row[first + bit] = number >> bit & 1
+    return row
+
+
+def write_mask(game: Game, view: Any) -> Mask:
+    """Write what the seat of a plain view may do: 1 or 0, from its first action on."""
+    import numpy as np
+
+    actions = game.seat_actions
+    return np.array(view.legal[actions.start : actions.stop], np.int8)
+
+
+def write_encoder(game: Game) -> str:
+    """Write the same as a rule, field by field, for loops that are compiled."""
+    lines = ["@rule", "def encode(view, row):"]
+    for part in lay_out(game):
+        has_row = bool(game.view.FIELDS[part.name].length)
+        value = f"view.{part.name}{'[index]' if has_row else ''}"
+        indent = "    "
+        if has_row:
+            lines.append(f"    for index in range({part.count}):")
+            indent *= 2
+        place = f"{part.start} + index * {part.bits}" if has_row else f"{part.start}"
+        if part.bits == 1:
+            lines.append(f"{indent}row[{place}] = {value}")
+        else:
+            lines.append(f"{indent}number = {value}")
+            lines.append(f"{indent}for bit in range({part.bits}):")
+            lines.append(f"{indent}    row[{place} + bit] = number >> bit & 1")
+    return "\n".join(lines) + "\n"
