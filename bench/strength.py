@@ -14,7 +14,8 @@ from pathlib import Path
 from tacora.bots import list_bots
 from tacora.games import NAMES, find_game
 from tacora.kernel.game import agree
-from tacora.lab.match import Match, Tally
+from tacora.lab.match import Match
+from tacora.lab.results import Tally
 
 GAMES = 2000
 SEED = 1
@@ -31,8 +32,7 @@ def measure(game_name: str) -> list[dict[str, object]]:
             match = Match(agree(game, edition, SEATS, {}), four, SEED, True)
             match.play(GAMES, jobs=2)
             for tally in match.tallies:
-                tallies[tally.name].games += tally.games
-                tallies[tally.name].wins += tally.wins
+                tallies[tally.name].add(tally)
     rows: list[dict[str, object]] = [
         {
             "game": game_name,

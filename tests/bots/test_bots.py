@@ -9,7 +9,8 @@ from tacora.games import NAMES, find_game
 from tacora.games.diamant.pieces import Action
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, agree
-from tacora.lab.match import Match, play_game
+from tacora.lab.match import Match
+from tacora.lab.played import play_game
 from tacora.ledger.check import replay
 from tacora.ledger.read import read_ledger
 from tests.laws.walks import imagine, look, new_dice, walk

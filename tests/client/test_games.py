@@ -7,7 +7,12 @@ import asyncio
 import pytest
 from playwright.async_api import WebSocket, expect
 
-from tests.client.browsing import browse, click_to_the_end, click_until, play_against_bots
+from tests.client.browsing import (
+    browse,
+    click_to_the_end,
+    click_until,
+    play_against_bots,
+)
 from tests.server.serving import Served
 
 EDITIONS = ("diamant-2016", "diamant-2005", "diamonds-2014", "diamoniak-djeco")

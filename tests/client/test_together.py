@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -83,7 +84,10 @@ LOOK_AWAY = """() => {
   window.notified = [];
   const Real = window.Notification;
   window.Notification = class extends Real {
-    constructor(title, more) { super(title, more); window.notified.push([title, more.body]); }
+    constructor(title, more) {
+      super(title, more);
+      window.notified.push([title, more.body]);
+    }
   };
   Object.defineProperty(document, "hidden", { value: true });
 }"""
@@ -101,8 +105,9 @@ async def test_whoever_looks_elsewhere_is_notified_of_the_own_turn(
         await page.evaluate(LOOK_AWAY)
         # The bots answer, a card is turned, and I am asked again.
         await page.locator(".board button:enabled").first.click()
-        await page.wait_for_function("window.notified.length > 0")
-        notified = await page.evaluate("window.notified")
+        async with asyncio.timeout(20):
+            while not (notified := await page.evaluate("window.notified")):
+                await asyncio.sleep(0.05)
         assert notified == [["Your turn", "Diamant (2016)"]]
 
 

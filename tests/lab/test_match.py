@@ -9,7 +9,8 @@ from tacora.games import find_game
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import agree
 from tacora.lab import match as match_module
-from tacora.lab.match import Match, play_game
+from tacora.lab.match import FEW, Match
+from tacora.lab.played import play_game
 from tacora.ledger.check import check_stream
 from tests.laws.walks import SETTINGS, name_setting
 
@@ -37,10 +38,18 @@ def test_the_same_seed_gives_the_same_bytes_and_all_are_right(setting) -> None: 
 
 
 def test_the_number_of_jobs_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_module, "CHUNK", 7)
+    monkeypatch.setattr(match_module, "PLAIN_CHUNK", 7)
     one, two = Match(FOUR, THUMBS, 9), Match(FOUR, THUMBS, 9)
     assert ledgers(one, 40) == ledgers(two, 40, jobs=2)
     assert one.tallies == two.tallies
+
+
+def test_a_long_match_is_compiled_and_counts_the_same() -> None:
+    games = FEW + 100
+    compiled, plain = Match(FOUR, THUMBS, 9), Match(FOUR, THUMBS, 9)
+    compiled.play(games, jobs=2)
+    plain.play(games, keep=lambda ledger: None)
+    assert compiled.tallies == plain.tallies
 
 
 def test_a_duplicate_match_plays_the_same_draws_for_every_seating() -> None:

@@ -1,6 +1,7 @@
 """Laws of plain play: somebody can move, it ends, nothing vanishes, ranges hold."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -64,6 +65,15 @@ def test_only_who_is_asked_may_move(setting: Setting, seed: int) -> None:
             assert -1 not in movers
             if turn >= 0:
                 assert set(movers) == {turn}
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_parts_of_a_game_end_one_after_the_other(setting: Setting) -> None:
+    game = setting.game
+    stages = [game.stage(step.state) for step in walk(setting, 25)]
+    assert stages[0] == 0
+    assert {after - before for before, after in pairwise(stages)} <= {0, 1}
+    assert stages[-1] <= game.stages
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)

@@ -14,7 +14,7 @@ from tacora.games import find_game
 from tacora.games.diamonds.pieces import SUITS, Phase, Suit
 from tacora.games.diamonds.round import find_actor
 from tacora.kernel.game import agree
-from tacora.lab.match import play_game
+from tacora.lab.played import play_game
 from tacora.ledger.check import WrongAction, replay
 from tacora.ledger.read import read_ledger
 from tacora.words import LANGUAGES, say

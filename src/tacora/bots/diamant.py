@@ -20,6 +20,10 @@ from tacora.games.diamant.view import View
 from tacora.kernel.dice import Dice, below
 from tacora.kernel.rule import rule
 
+# As bare numbers: compiled code cannot turn a member of an enum into one.
+STAY = int(Action.STAY)
+LEAVE = int(Action.LEAVE)
+
 
 @rule
 def count_inside(view: View) -> int:
@@ -57,8 +61,8 @@ def by_loot(view: View, dice: Dice) -> int:
     """Go home once the pouch is full enough: rarely at six, surely at eleven."""
     pouch = view.carried[view.my_seat] + weigh_path(view) // count_inside(view)
     if pouch - 5 > below(dice, 6):
-        return int(Action.LEAVE)
-    return int(Action.STAY)
+        return LEAVE
+    return STAY
 
 
 @rule
@@ -66,8 +70,8 @@ def by_risk(view: View, dice: Dice) -> int:
     """Go home once the next card is too likely to be the last: from one in eight on."""
     risk = 100 * count_deadly(view) // count_deck(view)
     if risk > 12 + below(dice, 9):
-        return int(Action.LEAVE)
-    return int(Action.STAY)
+        return LEAVE
+    return STAY
 
 
 @rule
@@ -81,8 +85,8 @@ def by_value(view: View, dice: Dice) -> int:
     threat = count_deadly(view) * stake
     promise = weigh_treasures(view, people)
     if threat * (50 + below(dice, 101)) > promise * 100:
-        return int(Action.LEAVE)
-    return int(Action.STAY)
+        return LEAVE
+    return STAY
 
 
 @rule
@@ -98,8 +102,22 @@ def by_path(view: View, dice: Dice) -> int:
     lure = weigh_path(view) * deck * (40 + below(dice, 61)) // 100
     threat = count_deadly(view) * (view.carried[view.my_seat] + weigh_path(view))
     if count_deadly(view) > 0 and threat + lure // 3 > promise * 2:
-        return int(Action.LEAVE)
-    return int(Action.STAY)
+        return LEAVE
+    return STAY
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
+    if bot == 1:
+        return by_loot(view, dice)
+    if bot == 2:
+        return by_risk(view, dice)
+    if bot == 3:
+        return by_path(view, dice)
+    if bot == 4:
+        return by_value(view, dice)
+    return choose_randomly(view, dice)
 
 
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {

@@ -298,6 +298,18 @@ def banker(view: View, dice: Dice) -> int:
     return FIRST_PLAY + take(view, legal_cards(view), worths, dice)
 
 
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
+    if bot == 1:
+        return taker(view, dice)
+    if bot == 2:
+        return ducker(view, dice)
+    if bot == 3:
+        return banker(view, dice)
+    return choose_randomly(view, dice)
+
+
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "random": choose_randomly,
     "taker": taker,

@@ -25,6 +25,12 @@ from tacora.kernel.bits import count_bits
 from tacora.kernel.dice import Dice, below
 from tacora.kernel.rule import rule
 
+# As bare numbers: compiled code cannot turn a member of an enum into one.
+DRAW = int(Action.DRAW)
+STOP = int(Action.STOP)
+SEND_FAIRY = int(Action.FAIRY)
+PAY_DIAMOND = int(Action.PAY_DIAMOND)
+
 SPARE_DIAMOND = 2
 UNWANTED_CARD = 3  # nobody builds its colour
 WANTED_CARD = 8  # somebody may buy it, and is helped by it
@@ -175,14 +181,14 @@ def face_witch(view: View) -> int:
     if view.legal[Action.FAIRY]:
         others = view.diamond[seat] + count_bits(view.side[seat])
         if others < view.owed or weigh_loss(view) >= FAIRY:
-            return int(Action.FAIRY)
+            return SEND_FAIRY
     if view.diamond[seat] > count_needed(view):
-        return int(Action.PAY_DIAMOND)
+        return PAY_DIAMOND
     place = find_least_wanted(view)
     if place >= 0:
         return FIRST_PAY + place
     if view.diamond[seat] > 0:
-        return int(Action.PAY_DIAMOND)
+        return PAY_DIAMOND
     return FIRST_PAY + view.colour[seat] - Colour.YELLOW
 
 
@@ -224,11 +230,11 @@ def by_value(view: View, dice: Dice) -> int:
         return face_witch(view)
     if view.phase == Phase.START:
         seller = find_seller(view)
-        return int(Action.DRAW) if seller < 0 else FIRST_BUY + seller
+        return DRAW if seller < 0 else FIRST_BUY + seller
     threat = view.deck_witch * weigh_loss(view)
     if threat * (80 + below(dice, 41)) > weigh_deck(view) * 100:
-        return int(Action.STOP)
-    return int(Action.DRAW)
+        return STOP
+    return DRAW
 
 
 @rule
@@ -238,11 +244,11 @@ def by_care(view: View, dice: Dice) -> int:
         return face_witch(view)
     if view.phase == Phase.START:
         seller = find_seller(view)
-        return int(Action.DRAW) if seller < 0 else FIRST_BUY + seller
+        return DRAW if seller < 0 else FIRST_BUY + seller
     risk = 100 * view.deck_witch // max(1, count_deck(view))
     if risk * weigh_loss(view) > 350 + below(dice, 150):
-        return int(Action.STOP)
-    return int(Action.DRAW)
+        return STOP
+    return DRAW
 
 
 @rule
@@ -254,12 +260,12 @@ def by_courage(view: View, dice: Dice) -> int:
     if view.phase == Phase.START:
         seller = find_seller(view)
         if seller < 0 or missing > 3:
-            return int(Action.DRAW)
+            return DRAW
         return FIRST_BUY + seller
     risk = 100 * view.deck_witch // max(1, count_deck(view))
     if view.fairy[view.my_seat] == 0 and risk > 8 + 2 * (PIECES - missing):
-        return int(Action.STOP) if below(dice, 2) else int(Action.DRAW)
-    return int(Action.DRAW)
+        return STOP if below(dice, 2) else DRAW
+    return DRAW
 
 
 @rule
@@ -270,12 +276,26 @@ def by_shopping(view: View, dice: Dice) -> int:
     seat = view.my_seat
     if view.phase == Phase.START:
         seller = find_seller(view)
-        return int(Action.DRAW) if seller < 0 else FIRST_BUY + seller
+        return DRAW if seller < 0 else FIRST_BUY + seller
     has_price = view.diamond[seat] >= PRICE and count_for_sale(view) > 0
     at_stake = view.diamond[seat] + PIECES - count_missing(view, seat)
     if has_price or at_stake > 5 + below(dice, 3):
-        return int(Action.STOP)
-    return int(Action.DRAW)
+        return STOP
+    return DRAW
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
+    if bot == 1:
+        return by_shopping(view, dice)
+    if bot == 2:
+        return by_care(view, dice)
+    if bot == 3:
+        return by_courage(view, dice)
+    if bot == 4:
+        return by_value(view, dice)
+    return choose_randomly(view, dice)
 
 
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from contextlib import ExitStack
 from pathlib import Path
+from sys import stderr
 from typing import Any
 
 import typer
@@ -34,6 +35,9 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         games: int = voice.option("cli-option-games", "--games", default=...),
         seed: int | None = voice.option("cli-option-seed", "--seed"),
         jobs: int = voice.option("cli-option-jobs", "--jobs", default=1),
+        cluster: str | None = voice.option(
+            "cli-option-cluster", "--cluster", metavar="ADDRESS"
+        ),
         ledgers: Path | None = voice.option(
             "cli-option-ledgers", "--ledgers", metavar="FILE", resolve_path=False
         ),
@@ -59,7 +63,9 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
                 stream = stack.enter_context(write_whole(ledgers))
                 keep = lambda ledger: stream.write(ledger + "\n")  # noqa: E731
             advance = stack.enter_context(voice.progress("cli-match-progress", games))
-            played.play(games, jobs=jobs, keep=keep, progress=advance)
+            if played.must_compile(games, keep):
+                print(voice.say("cli-compiling", game=setting.game.name), file=stderr)
+            played.play(games, jobs=jobs, cluster=cluster, keep=keep, progress=advance)
         if json:
             voice.print_json(_as_json(played, games))
         else:

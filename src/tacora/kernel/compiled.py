@@ -77,16 +77,29 @@ def _package(rule: Callable[..., Any]) -> str:
     return rule.__module__.rpartition(".")[0]
 
 
-def specialise(loops: str, game: Game) -> ModuleType:
+def _write_for(loops: str, game: Game, more: str) -> tuple[str, str]:
+    """Give a module of loops for one game: its name and its text."""
+    text = text_for(loops, game.package) + more
+    digest = hashlib.sha256(text.encode()).hexdigest()[:12]
+    return f"{loops.rpartition('.')[2]}_{game.name}_{digest}", text
+
+
+def is_kept(loops: str, game: Game, door: str) -> bool:
+    """Say whether a door has been compiled before, so that it opens at once."""
+    name, _ = _write_for(loops, game, "")
+    return any(FOLDER.rglob(f"{name}.{door}-*.nbi"))
+
+
+def specialise(loops: str, game: Game, more: str = "") -> ModuleType:
     """Load a module of loops for one game, its doors compiled.
+
+    What is written for this game alone, its encoder, comes as `more`.
 
     The module is written to disk under a name of its own: a closure over compiled
     functions is never found in Numba's cache again, a module is.
     """
     register_rules()
-    text = text_for(loops, game.package)
-    digest = hashlib.sha256(text.encode()).hexdigest()[:12]
-    name = f"{loops.rpartition('.')[2]}_{game.name}_{digest}"
+    name, text = _write_for(loops, game, more)
     if name not in sys.modules:
         _load(name, text)
     return sys.modules[name]

@@ -10,9 +10,10 @@
 | `imagine` | a whole state this seat could be in, for all it can see       |
 | `score`   | points                                                        |
 
-Six questions go with them.  Three say what only the game knows: `awaited` (whose choice
-stands next in the ledger while everyone chooses together), `chance` (how many equally
-likely cards an act of nature stands for) and `is_winner`.  Three give quick answers to
+Seven questions go with them.  Four say what only the game knows: `awaited` (whose
+choice stands next in the ledger while everyone chooses together), `chance` (how many
+equally likely cards an act of nature stands for), `is_winner`, and `stage` (how many
+caves or rounds are finished, for whoever adds up each).  Three give quick answers to
 what could be found by asking for all actions in turn, and laws hold them to it:
 `window` and `legal` (a seat's legal actions as bits, counted from the first action of
 the window) and `draw` (an act of nature, by dice).  A game whose nature has very many
@@ -116,6 +117,9 @@ class Game:
     awaited: Callable[[Any], int]
     chance: Callable[[Any, int], int]
     is_winner: Callable[[Any, int], bool]
+    stage: Callable[[Any], int]
+    stages: int
+    """The most parts that a game can have: caves, rounds."""
     window: Callable[[Any], int]
     legal: Callable[[Any, int], int]
     draw: Callable[[Any, Dice], int]

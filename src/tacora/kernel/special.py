@@ -1,8 +1,9 @@
 """Loops written once and loaded once a game.
 
 A module of loops imports the verbs from `tacora.kernel.verbs`; here it is loaded again
-with that import naming a game.  This is the plain body of the loops; the compiled one
-is made from the same text by `tacora.kernel.compiled`.
+with that import naming a game, and likewise a game's bots for `tacora.bots.verbs`.
+This is the plain body of the loops; the compiled one is made from the same text by
+`tacora.kernel.compiled`.
 """
 
 import importlib.util
@@ -12,7 +13,8 @@ from types import ModuleType
 
 from tacora.kernel.game import Game
 
-_STAND_IN = "from tacora.kernel.verbs import"
+_VERBS = "from tacora.kernel.verbs import"
+_BOTS = "from tacora.bots.verbs import"
 
 
 def find_source(loops: str) -> Path:
@@ -26,8 +28,10 @@ def find_source(loops: str) -> Path:
 def text_for(loops: str, package: str) -> str:
     """Give the text of a module of loops with a game's verbs in it."""
     text = find_source(loops).read_text(encoding="utf-8")
-    assert _STAND_IN in text
-    return text.replace(_STAND_IN, f"from {package} import")
+    assert _VERBS in text
+    game = package.rpartition(".")[2]
+    text = text.replace(_BOTS, f"from tacora.bots.{game} import")
+    return text.replace(_VERBS, f"from {package} import")
 
 
 def specialise(loops: str, game: Game) -> ModuleType:

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tacora.bots.verbs import decide
 from tacora.kernel.bits import count_bits, find_bit, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
@@ -11,14 +12,19 @@ from tacora.kernel.verbs import (
     awaited,
     draw,
     imagine,
+    is_winner,
     legal,
     look,
     play,
     refuse,
     score,
+    stage,
     turn,
     window,
 )
+
+RANDOM = 0
+"""The place of the bot that knows no game."""
 
 FEW = 4
 """So many choices are quicker passed over one by one."""
@@ -64,6 +70,75 @@ def play_many(states: Any, dices: Any, root: int, games: int, scores: Any) -> in
         for seat in range(len(scores)):
             scores[seat] += score(state, seat)
     return decisions
+
+
+@rule
+def add_stage(state: Any, row: Any, done: int, now: int) -> None:
+    """Note what every seat has, for each part of the game that has just ended."""
+    for part in range(done, min(now, row.shape[0])):
+        for seat in range(row.shape[1]):
+            row[part, seat] = score(state, seat)
+
+
+@door
+def play_batch(
+    states: Any,
+    dices: Any,
+    views: Any,
+    bots: Any,
+    root: int,
+    first: int,
+    is_duplicate: bool,
+    scores: Any,
+    winners: Any,
+    lengths: Any,
+    parts: Any,
+) -> None:
+    """Play games number `first` and on, one for each row of the arrays.
+
+    Slot 0 holds the position that all begin with, and a blank view; slot 1 is used.
+    Every seat has dice of its own, and nature has the first.  `parts` has what each
+    seat had after each cave or round, if it has room.
+    """
+    seats = scores.shape[1]
+    state, view = states[1], views[1]
+    for row in range(scores.shape[0]):
+        game = first + row
+        deal, rotation = game, 0
+        if is_duplicate:
+            deal, rotation = game // seats, game % seats
+        states[1] = states[0]
+        seed_dice(dices[0], root, deal, 0)
+        for seat in range(seats):
+            seed_dice(dices[seat + 1], root, game, seat + 1)
+        decisions, done = 0, 0
+        actor = turn(state)
+        while actor != NOBODY:
+            if actor == NATURE:
+                play(state, actor, draw(state, dices[0]))
+            else:
+                if actor == EVERYONE:
+                    actor = awaited(state)
+                bot = bots[(actor + rotation) % seats]
+                if bot == RANDOM:
+                    # As it would choose by its view, without the trouble of looking.
+                    action = pick_action(state, actor, dices[actor + 1])
+                else:
+                    views[1] = views[0]
+                    look(state, actor, view)
+                    action = decide(bot, view, dices[actor + 1])
+                play(state, actor, action)
+                decisions += 1
+            if stage(state) != done:
+                add_stage(state, parts[row], done, stage(state))
+                done = stage(state)
+            actor = turn(state)
+        if done == 0:
+            add_stage(state, parts[row], 0, 1)
+        lengths[row] = decisions
+        for seat in range(seats):
+            scores[row, seat] = score(state, seat)
+            winners[row, seat] = is_winner(state, seat)
 
 
 @door

@@ -1,120 +1,27 @@
-"""Bots against bots: many games, one after another or on many cores."""
+"""Bots against bots: who wins how often, and by how much."""
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
 
-from tacora.bots import Bot, seat_bot
-from tacora.kernel.dice import Dice, seed_dice
+from tacora.bots import Bot
 from tacora.kernel.error import Unreadable
-from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Setting
-from tacora.ledger.ledger import Ledger
+from tacora.kernel.game import Setting
+from tacora.lab.batch import (
+    PLAIN_CHUNK,
+    Plan,
+    choose_chunk,
+    make_plan,
+    play_batch,
+    tally,
+)
+from tacora.lab.results import Tally
+from tacora.lab.workers import spread
 
-CHUNK = 250
-"""Games a worker takes at a time."""
-
-
-@dataclass(frozen=True)
-class Played:
-    """One finished game."""
-
-    number: int
-    seating: tuple[int, ...]
-    """For each seat, which of the match's players sat there."""
-    scores: tuple[int, ...]
-    winners: tuple[int, ...]
-    ledger: str = ""
-
-
-def play_game(
-    setting: Setting,
-    bots: Sequence[Bot],
-    root: int,
-    number: int,
-    *,
-    is_duplicate: bool = False,
-    with_ledger: bool = False,
-) -> Played:
-    """Play one game of a match; the same numbers give the same game.
-
-    In a duplicate match the same draws are played once for every seating.
-    """
-    seats = setting.seats
-    deal, rotation = divmod(number, seats) if is_duplicate else (number, 0)
-    seating = tuple((seat + rotation) % seats for seat in range(seats))
-    players = [seat_bot(bots[seating[s]], root, number, s) for s in range(seats)]
-    dice = Dice()
-    seed_dice(dice, root, deal, 0)
-
-    game = setting.game
-    state = setting.blank()
-    actions: list[tuple[int, int]] = []
-    while (actor := game.turn(state)) != NOBODY:
-        if actor == NATURE:
-            action = game.draw(state, dice)
-        else:
-            if actor == EVERYONE:
-                actor = game.awaited(state)
-            view: Any = game.view()
-            game.look(state, actor, view)
-            action = players[actor](view)
-        game.play(state, actor, action)
-        actions.append((actor, action))
-
-    scores = tuple(game.score(state, seat) for seat in range(seats))
-    winners = tuple(seat for seat in range(seats) if game.is_winner(state, seat))
-    text = ""
-    if with_ledger:
-        write, edition = game.write_action, setting.edition.code
-        ledger = Ledger(
-            setting=setting,
-            players=tuple(f"bot:{bots[seating[seat]].name}" for seat in range(seats)),
-            actions=tuple((actor, write(edition, action)) for actor, action in actions),
-            scores=scores,
-            winners=winners,
-        )
-        text = str(ledger)
-    return Played(number, seating, scores, winners, text)
-
-
-@dataclass
-class Tally:
-    """What one player of a match has reached so far."""
-
-    name: str
-    games: int = 0
-    wins: float = 0.0
-    points: int = 0
-    points_squared: int = 0
-
-    @property
-    def share(self) -> float:
-        """Victories a game; a shared one counts in parts."""
-        return self.wins / self.games if self.games else 0.0
-
-    @property
-    def share_error(self) -> float:
-        """Half of the 95 % interval of the share (Wilson's, made symmetric)."""
-        if not self.games:
-            return 0.0
-        z, n, p = 1.96, self.games, self.share
-        return z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-
-    @property
-    def mean(self) -> float:
-        """Points a game."""
-        return self.points / self.games if self.games else 0.0
-
-    @property
-    def mean_error(self) -> float:
-        """Half of the 95 % interval of the mean."""
-        if self.games < 2:
-            return 0.0
-        variance = (self.points_squared - self.points * self.mean) / (self.games - 1)
-        return 1.96 * math.sqrt(max(0.0, variance) / self.games)
+FEW = 500
+"""So many games are over before a compiler has warmed up."""
 
 
 @dataclass
@@ -138,79 +45,48 @@ class Match:
             )
         self.tallies = [Tally(bot.name) for bot in self.bots]
 
+    def plan(self, *, is_compiled: bool) -> Plan:
+        """Write down what is played; a bot that is sent along is not compiled."""
+        bots = [bot.name if is_compiled else bot for bot in self.bots]
+        return make_plan(self.setting, bots, self.root, self.is_duplicate)
+
+    def is_compiled(self, games: int, keep: Callable[[str], object] | None) -> bool:
+        """Say whether so many games are worth a compiler; ledgers are written plain."""
+        return keep is None and games > FEW
+
+    def must_compile(self, games: int, keep: Callable[[str], object] | None) -> bool:
+        """Say whether they will have to wait for it first."""
+        if not self.is_compiled(games, keep):
+            return False
+        from tacora.kernel import compiled
+
+        return not compiled.is_kept("tacora.lab.loops", self.setting.game, "play_batch")
+
     def play(
         self,
         games: int,
         *,
         jobs: int = 1,
+        cluster: str | None = None,
         keep: Callable[[str], object] | None = None,
         progress: Callable[[int], object] | None = None,
     ) -> None:
         """Play games; hand each ledger to `keep` in order, and report progress."""
-        for played in self._all(games, jobs, keep is not None):
-            self._count(played)
+        is_compiled = self.is_compiled(games, keep)
+        plan = self.plan(is_compiled=is_compiled)
+        batches = spread(
+            partial(play_batch, plan, with_ledgers=keep is not None),
+            games,
+            chunk=choose_chunk(plan) if is_compiled else PLAIN_CHUNK,
+            jobs=jobs,
+            threads=is_compiled,
+            cluster=cluster,
+        )
+        for batch in batches:
+            for ours, theirs in zip(self.tallies, tally(plan, batch), strict=True):
+                ours.add(theirs)
             if keep is not None:
-                keep(played.ledger)
+                for ledger in batch.ledgers:
+                    keep(ledger)
             if progress is not None:
-                progress(1)
-
-    def _all(self, games: int, jobs: int, with_ledger: bool) -> Iterable[Played]:
-        if jobs == 1:
-            for number in range(games):
-                yield self.play_one(number, with_ledger)
-            return
-        from joblib import Parallel, delayed
-
-        chunks = [
-            range(first, min(first + CHUNK, games)) for first in range(0, games, CHUNK)
-        ]
-        plan = (
-            self.setting.game.name,
-            self.setting.edition.name,
-            self.setting.seats,
-            dict(self.setting.options),
-            [bot.name for bot in self.bots],
-            self.root,
-            self.is_duplicate,
-            with_ledger,
-        )
-        workers = Parallel(n_jobs=jobs, return_as="generator")
-        for chunk in workers(delayed(play_chunk)(plan, chunk) for chunk in chunks):
-            yield from chunk
-
-    def play_one(self, number: int, with_ledger: bool) -> Played:
-        """Play one of the games."""
-        return play_game(
-            self.setting,
-            self.bots,
-            self.root,
-            number,
-            is_duplicate=self.is_duplicate,
-            with_ledger=with_ledger,
-        )
-
-    def _count(self, played: Played) -> None:
-        for seat, player in enumerate(played.seating):
-            tally = self.tallies[player]
-            tally.games += 1
-            tally.points += played.scores[seat]
-            tally.points_squared += played.scores[seat] ** 2
-            if seat in played.winners:
-                tally.wins += 1 / len(played.winners)
-
-
-def play_chunk(plan: tuple[Any, ...], numbers: range) -> list[Played]:
-    """Play some games of a match in a worker, which is told everything by name."""
-    from tacora.bots import find_bot
-    from tacora.games import find_game
-    from tacora.kernel.game import agree
-
-    name, edition, seats, options, bots, root, is_duplicate, with_ledger = plan
-    game = find_game(name)
-    match = Match(
-        agree(game, edition, seats, options),
-        [find_bot(game, bot) for bot in bots],
-        root,
-        is_duplicate,
-    )
-    return [match.play_one(number, with_ledger) for number in numbers]
+                progress(len(batch))

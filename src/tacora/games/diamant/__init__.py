@@ -29,6 +29,7 @@ from tacora.games.diamant.rules import (
     refuse_setting,
     score,
     setup,
+    stage,
     turn,
     window,
 )
@@ -92,6 +93,8 @@ GAME = Game(
     look=look,
     imagine=imagine,
     score=score,
+    stage=stage,
+    stages=CAVES,
     awaited=awaited,
     chance=chance,
     is_winner=is_winner,

@@ -157,6 +157,15 @@ def play(state: State, seat: int, action: int) -> None:
 
 
 @rule
+def stage(state: State) -> int:
+    """Count the caves that are finished.
+
+    Rules: DIAMANT-2016-R13, DIAMANT-2005-R9.
+    """
+    return state.cave
+
+
+@rule
 def score(state: State, seat: int) -> int:
     """Count what is safe: the chest, and the gems on relics.
 

@@ -15,7 +15,7 @@ from tacora.games.diamonds.pieces import (
     RULE_OF_REFUSAL,
     Refusal,
 )
-from tacora.games.diamonds.round import is_winner, score
+from tacora.games.diamonds.round import is_winner, score, stage
 from tacora.games.diamonds.rules import (
     awaited,
     chance,
@@ -74,6 +74,8 @@ GAME = Game(
     look=look,
     imagine=imagine,
     score=score,
+    stage=stage,
+    stages=MAX_SEATS,
     awaited=awaited,
     chance=chance,
     is_winner=is_winner,

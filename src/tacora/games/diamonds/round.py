@@ -126,6 +126,15 @@ def reward_the_trickless(state: State) -> None:
 
 
 @rule
+def stage(state: State) -> int:
+    """Count the rounds that are finished.
+
+    Rules: DIAMONDS-2014-R15.
+    """
+    return state.rounds_done
+
+
+@rule
 def score(state: State, seat: int) -> int:
     """Count a crystal in the vault as 2, one in the showroom as 1.
 

@@ -28,6 +28,7 @@ from tacora.games.diamoniak.rules import (
     refuse_setting,
     score,
     setup,
+    stage,
     turn,
     window,
 )
@@ -77,6 +78,8 @@ GAME = Game(
     look=look,
     imagine=imagine,
     score=score,
+    stage=stage,
+    stages=1,
     awaited=awaited,
     chance=chance,
     is_winner=is_winner,

@@ -201,6 +201,15 @@ def play(state: State, seat: int, action: int) -> None:
 
 
 @rule
+def stage(state: State) -> int:
+    """Count nothing: a game is one race, from the first card to a whole castle.
+
+    Rules: DIAMONIAK-DJECO-R2.
+    """
+    return 0
+
+
+@rule
 def score(state: State, seat: int) -> int:
     """Count the castle cards in front of a seat.
 

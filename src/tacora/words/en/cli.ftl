@@ -47,6 +47,7 @@ cli-option-level = Who plays against you: a bot’s name, several with commas, o
 ## match
 cli-match = Let bots play bots, and count.
 cli-match-progress = Games
+cli-compiling = Compiling the rules of { $game }. This happens once and takes some seconds.
 cli-match-title = { $game }: { $games ->
     [one] one game
    *[other] { $games } games
@@ -59,6 +60,7 @@ cli-option-bots = The bots, one for all seats or one a seat, with commas between
 cli-option-games = How many games.
 cli-option-seed = Where the dice begin: the same number gives the same games. Usually made up.
 cli-option-jobs = How many processes play; the games are the same.
+cli-option-cluster = Play on the workers of a Dask scheduler at this address.
 cli-option-ledgers = Write every game to this file, one a line.
 cli-option-json = Print one JSON value, for programs.
 cli-option-duplicate = Play the same draws once for every seating.

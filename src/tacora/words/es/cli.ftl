@@ -47,6 +47,7 @@ cli-option-level = Contra quién juegas: el nombre de un robot, varios con comas
 ## match
 cli-match = Hace jugar robots contra robots y lleva la cuenta.
 cli-match-progress = Partidas
+cli-compiling = Compilando las reglas de { $game }. Solo pasa una vez y tarda unos segundos.
 cli-match-title = { $game }: { $games ->
     [one] una partida
    *[other] { $games } partidas
@@ -59,6 +60,7 @@ cli-option-bots = Los robots, uno para todos los asientos o uno por asiento, sep
 cli-option-games = Cuántas partidas.
 cli-option-seed = Dónde empiezan los dados: el mismo número da las mismas partidas. Normalmente, al azar.
 cli-option-jobs = Cuántos procesos juegan; las partidas son las mismas.
+cli-option-cluster = Jugar en los procesos de un planificador de Dask que está en esta dirección.
 cli-option-ledgers = Escribe todas las partidas en este archivo, una por línea.
 cli-option-json = Imprime un valor JSON, para programas.
 cli-option-duplicate = Juega las mismas cartas una vez por cada reparto de asientos.

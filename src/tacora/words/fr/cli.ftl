@@ -47,6 +47,7 @@ cli-option-level = Contre qui vous jouez : le nom d’un robot, plusieurs avec 
 ## match
 cli-match = Faire jouer des robots contre des robots, et compter.
 cli-match-progress = Parties
+cli-compiling = Compilation des règles de { $game }. Cela n’arrive qu’une fois et prend quelques secondes.
 cli-match-title = { $game } : { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -59,6 +60,7 @@ cli-option-bots = Les robots, un pour toutes les places ou un par place, sépar�
 cli-option-games = Combien de parties.
 cli-option-seed = Là où commencent les dés : le même nombre donne les mêmes parties. D’habitude, au hasard.
 cli-option-jobs = Combien de processus jouent ; les parties sont les mêmes.
+cli-option-cluster = Jouer sur les processus d’un ordonnanceur Dask à cette adresse.
 cli-option-ledgers = Écrire toutes les parties dans ce fichier, une par ligne.
 cli-option-json = Imprimer une valeur JSON, pour les programmes.
 cli-option-duplicate = Jouer les mêmes tirages une fois pour chaque placement.

@@ -1,0 +1,169 @@
+"""What many games have come to: arrays, tables and frames."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+    import pandas as pd
+    import polars as pl
+
+    Scores = npt.NDArray[np.int32]
+    Flags = npt.NDArray[np.bool_]
+
+from tacora.kernel.game import Setting
+
+
+@dataclass
+class Tally:
+    """What one player of a match has reached so far."""
+
+    name: str
+    games: int = 0
+    victories: dict[int, int] = field(default_factory=dict)
+    """How often this player won, by the number of those who shared it."""
+    points: int = 0
+    points_squared: int = 0
+
+    @property
+    def wins(self) -> float:
+        """Victories; a shared one counts in parts."""
+        return sum(count / sharers for sharers, count in sorted(self.victories.items()))
+
+    @property
+    def share(self) -> float:
+        """Victories a game."""
+        return self.wins / self.games if self.games else 0.0
+
+    @property
+    def share_error(self) -> float:
+        """Half of the 95 % interval of the share (Wilson's, made symmetric)."""
+        if not self.games:
+            return 0.0
+        z, n, p = 1.96, self.games, self.share
+        return z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+
+    @property
+    def mean(self) -> float:
+        """Points a game."""
+        return self.points / self.games if self.games else 0.0
+
+    @property
+    def mean_error(self) -> float:
+        """Half of the 95 % interval of the mean."""
+        if self.games < 2:
+            return 0.0
+        variance = (self.points_squared - self.points * self.mean) / (self.games - 1)
+        return 1.96 * math.sqrt(max(0.0, variance) / self.games)
+
+    def count(self, score: int, sharers: int) -> None:
+        """Count one game: the points, and with how many a victory was shared."""
+        self.games += 1
+        self.points += score
+        self.points_squared += score**2
+        if sharers:
+            self.victories[sharers] = self.victories.get(sharers, 0) + 1
+
+    def add(self, other: Tally) -> None:
+        """Count in what another tally has counted of the same player."""
+        self.games += other.games
+        self.points += other.points
+        self.points_squared += other.points_squared
+        for sharers, count in other.victories.items():
+            self.victories[sharers] = self.victories.get(sharers, 0) + count
+
+
+def tally_arrays(names: Sequence[str], scores: Scores, winners: Flags) -> list[Tally]:
+    """Count arrays of games, a row a game and a column a player."""
+    import numpy as np
+
+    sharers = winners.sum(axis=1)
+    tallies = []
+    for player, name in enumerate(names):
+        column = scores[:, player].astype(np.int64)
+        shared = np.bincount(sharers[winners[:, player]])
+        tallies.append(
+            Tally(
+                name,
+                games=len(column),
+                victories={k: int(n) for k, n in enumerate(shared) if n},
+                points=int(column.sum()),
+                points_squared=int((column**2).sum()),
+            )
+        )
+    return tallies
+
+
+@dataclass(frozen=True)
+class Results:
+    """Games that were played: a row a game, a column a player.
+
+    In a duplicate match players change seats from game to game; `seats` says where each
+    sat.
+    """
+
+    setting: Setting
+    bots: tuple[str, ...]
+    seed: int
+    scores: Scores
+    """Points of each player."""
+    winners: Flags
+    """Whether each player won, alone or with others."""
+    seats: Scores
+    """Where each player sat."""
+    decisions: Scores
+    """How many decisions each game took, all players together."""
+    parts: Scores
+    """Points after each cave or round: games by parts by players."""
+    is_whole: bool = True
+    """False if somebody has stopped it before its end."""
+
+    def __len__(self) -> int:
+        return len(self.scores)
+
+    @property
+    def tallies(self) -> list[Tally]:
+        """Victories and points of each player, with their intervals."""
+        return tally_arrays(self.bots, self.scores, self.winners)
+
+    @property
+    def gains(self) -> Scores:
+        """Points that each cave or round has brought: games by parts by players."""
+        import numpy as np
+
+        return np.diff(self.parts, axis=1, prepend=0).astype(np.int32)
+
+    def columns(self) -> dict[str, Any]:
+        """Give one row for each player of each game, as columns."""
+        import numpy as np
+
+        games, players = self.scores.shape
+        sharers = np.maximum(self.winners.sum(axis=1, keepdims=True), 1)
+        return {
+            "game": np.repeat(np.arange(games), players),
+            "player": np.tile(np.arange(players), games),
+            "bot": np.tile(np.array(self.bots, dtype=object), games),
+            "seat": self.seats.ravel(),
+            "score": self.scores.ravel(),
+            "victory": (self.winners / sharers).ravel(),
+            "decisions": np.repeat(self.decisions, players),
+        }
+
+    def to_pandas(self) -> pd.DataFrame:
+        """Give one row for each player of each game, as a frame of pandas."""
+        import pandas as pd
+
+        return pd.DataFrame(self.columns())
+
+    def to_polars(self) -> pl.DataFrame:
+        """Give one row for each player of each game, as a frame of Polars."""
+        import polars as pl
+
+        columns = self.columns()
+        columns["bot"] = columns["bot"].tolist()
+        return pl.DataFrame(columns)

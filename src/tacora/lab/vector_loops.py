@@ -1,0 +1,142 @@
+"""Many games stepped together, loaded once a game and compiled.
+
+`encode` is written for each game by `tacora.lab.tensor` and stands at the end of the
+copy for it.
+"""
+
+from typing import Any
+
+from tacora.kernel.bits import count_bits, find_far_bit
+from tacora.kernel.dice import below, seed_dice
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY
+from tacora.kernel.rule import door, rule
+from tacora.kernel.verbs import (
+    awaited,
+    draw,
+    is_winner,
+    legal,
+    look,
+    play,
+    score,
+    turn,
+    window,
+)
+
+
+def encode(view: Any, row: Any) -> None:
+    """Write a view as a row of numbers; each game has its own."""
+
+
+@rule
+def go_on(state: Any, dice: Any) -> int:
+    """Let nature act until somebody has to decide; say who, or nobody."""
+    actor = turn(state)
+    while actor == NATURE:
+        play(state, actor, draw(state, dice))
+        actor = turn(state)
+    if actor == EVERYONE:
+        actor = awaited(state)
+    return actor
+
+
+@rule
+def find_reward(state: Any, rewards: Any, by_victory: bool) -> None:
+    """Write what the game has brought to each seat."""
+    seats = len(rewards)
+    sharers = 0
+    for seat in range(seats):
+        sharers += int(is_winner(state, seat))
+    for seat in range(seats):
+        if by_victory:
+            rewards[seat] = int(is_winner(state, seat)) / max(1, sharers) - 1 / seats
+        else:
+            rewards[seat] = score(state, seat)
+
+
+@rule
+def show(state: Any, seat: int, masks: Any, views: Any, row: Any) -> None:
+    """Show a seat what it may do, and what it sees if there is room for it."""
+    for place in range(len(masks)):
+        masks[place] = 0
+    mask = legal(state, seat)
+    first = window(state) - 1
+    place = 0
+    while mask >> place:
+        masks[first + place] = (mask >> place) & 1
+        place += 1
+    if len(row) > 0:
+        views[1] = views[0]
+        look(state, seat, views[1])
+        encode(views[1], row)
+
+
+@door
+def start(
+    states: Any,
+    dices: Any,
+    views: Any,
+    root: int,
+    numbers: Any,
+    seats: Any,
+    masks: Any,
+    rows: Any,
+) -> None:
+    """Begin a game in every slot but 0, which holds the position all begin with."""
+    for slot in range(len(numbers)):
+        states[slot + 1] = states[0]
+        seed_dice(dices[slot], root, numbers[slot], 0)
+        seats[slot] = go_on(states[slot + 1], dices[slot])
+        show(states[slot + 1], seats[slot], masks[slot], views, rows[slot])
+
+
+@door
+def find_illegal(actions: Any, masks: Any) -> int:
+    """Find the first game whose action may not be done; -1 if all may."""
+    for slot in range(len(actions)):
+        action = actions[slot]
+        if action < 0 or action >= masks.shape[1] or masks[slot, action] == 0:
+            return slot
+    return -1
+
+
+@door
+def step(
+    states: Any,
+    dices: Any,
+    views: Any,
+    root: int,
+    actions: Any,
+    by_victory: bool,
+    numbers: Any,
+    seats: Any,
+    masks: Any,
+    rows: Any,
+    rewards: Any,
+    dones: Any,
+) -> None:
+    """Do one action in every game; where one ends, begin the next in its place."""
+    for slot in range(len(actions)):
+        state, dice = states[slot + 1], dices[slot]
+        play(state, seats[slot], actions[slot] + 1)
+        actor = go_on(state, dice)
+        dones[slot] = 0
+        for seat in range(rewards.shape[1]):
+            rewards[slot, seat] = 0
+        if actor == NOBODY:
+            dones[slot] = 1
+            find_reward(state, rewards[slot], by_victory)
+            numbers[slot] += len(actions)
+            states[slot + 1] = states[0]
+            seed_dice(dice, root, numbers[slot], 0)
+            actor = go_on(state, dice)
+        seats[slot] = actor
+        show(state, actor, masks[slot], views, rows[slot])
+
+
+@door
+def choose(states: Any, seats: Any, chooser: Any, actions: Any) -> None:
+    """Choose any legal action in every game."""
+    for slot in range(len(actions)):
+        mask = legal(states[slot + 1], seats[slot])
+        place = below(chooser[0], count_bits(mask))
+        actions[slot] = window(states[slot + 1]) - 1 + find_far_bit(mask, place)
