@@ -13,7 +13,12 @@ from tacora.games import NAMES, find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import agree
-from tacora.lab.bench import BENCHES, _c_player, _plain_player, find_setting
+from tacora.lab.bench.engine import (
+    SLICE_GAMES,
+    _c_player,
+    _plain_player,
+    find_setting,
+)
 
 SOURCES = Path(tacora.__file__).parent
 
@@ -41,7 +46,7 @@ def test_compiled_plain_and_c_play_the_same_games(game: str) -> None:
     loops.play_many(states, Dice.many(1), 1, 300, scores)
     assert _plain_player(setting)(300) == scores.tolist()
     play_c = _c_player(setting)
-    if game in BENCHES and (shutil.which("cc") or shutil.which("gcc")):
+    if game in SLICE_GAMES and (shutil.which("cc") or shutil.which("gcc")):
         assert play_c is not None
     if play_c is not None:
         assert play_c(300) == scores.tolist()

@@ -9,6 +9,7 @@ from rich.table import Table as Grid
 
 from tacora.cli.voice import Voice, WrongUse
 from tacora.lab.bench import BENCHES, run_bench
+from tacora.lab.bench.row import Row
 
 
 def register(app: typer.Typer, voice: Voice, command: Any) -> None:
@@ -42,12 +43,26 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
             grid.add_column(voice.say(f"cli-bench-{column}"), justify="right")
         for row in rows:
             grid.add_row(
-                voice.say(row.key),
-                f"{row.figure:,.0f}",
-                f"{row.against:,.0f}" if row.against else "–",
-                f"{row.ratio:.2f}" if row.against else "–",
-                f"{row.bar:g}",
+                voice.say(row.key, **(row.facts or {})),
+                _write(row.figure),
+                _write(row.against) if row.against else "–",
+                f"{row.ratio:,.2f}" if row.against else "–",
+                _write_bar(row),
             )
         voice.console.print(grid)
-        if any(not row.against for row in rows):
+        if any(row.name.endswith("-c") and not row.against for row in rows):
             voice.console.print(voice.say("cli-bench-no-compiler"))
+
+
+def _write(figure: float) -> str:
+    return f"{figure:,.0f}" if figure >= 100 else f"{figure:.2f}"
+
+
+def _write_bar(row: Row) -> str:
+    """Write what was to be reached, and whether it is."""
+    sign = {True: " ✓", False: " ✗", None: ""}[row.is_met]
+    if row.most:
+        return f"≤ {row.most:,.0f}{sign}"
+    if row.least:
+        return f"≥ {row.least:,.0f}{sign}"
+    return f"× {row.bar:g}{sign}" if row.bar else "–"

@@ -99,20 +99,51 @@ def write_mask(game: Game, view: Any) -> Mask:
 
 
 def write_encoder(game: Game) -> str:
-    """Write the same as a rule, field by field, for loops that are compiled."""
-    lines = ["@rule", "def encode(view, row):"]
+    """Write the same as a rule, for loops that are compiled.
+
+    It is given a view and the words of 32 bits that the same view consists of: numbers
+    that lie side by side are copied in one go, which is several times quicker than
+    field by field.
+    """
+    places = game.view.dtype().fields
+    assert places is not None
+    lines = [
+        "import numpy",
+        "BITS = numpy.array([[byte >> bit & 1 for bit in range(8)]"
+        " for byte in range(256)], numpy.float32)",
+        "@rule",
+        "def encode(view, words, row):",
+    ]
+    runs: list[list[int]] = []
     for part in lay_out(game):
-        has_row = bool(game.view.FIELDS[part.name].length)
-        value = f"view.{part.name}{'[index]' if has_row else ''}"
-        indent = "    "
-        if has_row:
-            lines.append(f"    for index in range({part.count}):")
-            indent *= 2
-        place = f"{part.start} + index * {part.bits}" if has_row else f"{part.start}"
-        if part.bits == 1:
-            lines.append(f"{indent}row[{place}] = {value}")
+        kind, offset = places[part.name][:2]
+        word = offset // 4
+        if part.bits > 1:
+            lines += _write_set(part, has_row=bool(game.view.FIELDS[part.name].length))
+        elif (
+            runs
+            and runs[-1][0] + runs[-1][2] == part.start
+            and (runs[-1][1] + runs[-1][2] == word)
+        ):
+            runs[-1][2] += part.count
         else:
-            lines.append(f"{indent}number = {value}")
-            lines.append(f"{indent}for bit in range({part.bits}):")
-            lines.append(f"{indent}    row[{place} + bit] = number >> bit & 1")
+            assert kind.itemsize == 4 * part.count
+            runs.append([part.start, word, part.count])
+    for start, word, count in runs:
+        lines.append(f"    for place in range({count}):")
+        lines.append(f"        row[{start} + place] = words[{word} + place]")
     return "\n".join(lines) + "\n"
+
+
+def _write_set(part: Part, *, has_row: bool) -> list[str]:
+    """Write out a set eight cards at a time, by a table of all bytes."""
+    value = f"view.{part.name}{'[index]' if has_row else ''}"
+    lines = [f"    for index in range({part.count}):", f"        number = {value}"]
+    first = f"{part.start} + index * {part.bits}"
+    for eight in range(0, part.bits, 8):
+        lines += [
+            f"        byte = (number >> {eight}) & 255",
+            f"        for bit in range({min(8, part.bits - eight)}):",
+            f"            row[{first} + {eight} + bit] = BITS[byte, bit]",
+        ]
+    return lines

@@ -76,6 +76,7 @@ class VectorTable:
         self._states[0] = self.setting.blank().pack()[0]
         self._dices = Dice.many(games)
         self._views = rules.view.many(2)
+        self._words = self._views.view(np.int32).reshape(2, -1)
         self._chooser = Dice.many(1)
         self._numbers = np.zeros(games, np.int64)
         self._actions = np.zeros(games, np.int64)
@@ -102,6 +103,7 @@ class VectorTable:
             self._states,
             self._dices,
             self._views,
+            self._words,
             fold(self.seed),
             self._numbers,
             self.seats,
@@ -132,6 +134,7 @@ class VectorTable:
             self._states,
             self._dices,
             self._views,
+            self._words,
             fold(self.seed),
             self._actions,
             self._by_victory,

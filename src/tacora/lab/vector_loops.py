@@ -23,7 +23,7 @@ from tacora.kernel.verbs import (
 )
 
 
-def encode(view: Any, row: Any) -> None:
+def encode(view: Any, words: Any, row: Any) -> None:
     """Write a view as a row of numbers; each game has its own."""
 
 
@@ -54,20 +54,20 @@ def find_reward(state: Any, rewards: Any, by_victory: bool) -> None:
 
 
 @rule
-def show(state: Any, seat: int, masks: Any, views: Any, row: Any) -> None:
+def show(state: Any, seat: int, masks: Any, views: Any, words: Any, row: Any) -> None:
     """Show a seat what it may do, and what it sees if there is room for it."""
     for place in range(len(masks)):
         masks[place] = 0
     mask = legal(state, seat)
     first = window(state) - 1
-    place = 0
-    while mask >> place:
-        masks[first + place] = (mask >> place) & 1
-        place += 1
+    while mask:
+        lowest = mask & -mask
+        masks[first + count_bits(lowest - 1)] = 1
+        mask ^= lowest
     if len(row) > 0:
         views[1] = views[0]
         look(state, seat, views[1])
-        encode(views[1], row)
+        encode(views[1], words, row)
 
 
 @door
@@ -75,6 +75,7 @@ def start(
     states: Any,
     dices: Any,
     views: Any,
+    words: Any,
     root: int,
     numbers: Any,
     seats: Any,
@@ -86,7 +87,7 @@ def start(
         states[slot + 1] = states[0]
         seed_dice(dices[slot], root, numbers[slot], 0)
         seats[slot] = go_on(states[slot + 1], dices[slot])
-        show(states[slot + 1], seats[slot], masks[slot], views, rows[slot])
+        show(states[slot + 1], seats[slot], masks[slot], views, words[1], rows[slot])
 
 
 @door
@@ -104,6 +105,7 @@ def step(
     states: Any,
     dices: Any,
     views: Any,
+    words: Any,
     root: int,
     actions: Any,
     by_victory: bool,
@@ -130,7 +132,7 @@ def step(
             seed_dice(dice, root, numbers[slot], 0)
             actor = go_on(state, dice)
         seats[slot] = actor
-        show(state, actor, masks[slot], views, rows[slot])
+        show(state, actor, masks[slot], views, words[1], rows[slot])
 
 
 @door

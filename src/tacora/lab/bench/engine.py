@@ -1,4 +1,4 @@
-"""Benchmarks: each a ratio of two things measured in the same run, turn about."""
+"""Random games: compiled, by hand in C, and in the plain body."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ import os
 import shutil
 import subprocess
 import tempfile
-import time
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -18,43 +15,15 @@ from tacora.games import find_game
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import Setting, agree
 from tacora.kernel.special import specialise
-
-SLICES = 25
-"""Each side runs in this many short slices; the best one counts."""
+from tacora.lab.bench.row import Row, turn_about
 
 SLICE_GAMES = {"diamant": 20_000, "diamonds": 2_000, "diamoniak": 4_000}
 """Compiled games a slice, for each game that has a twin in C: about 30 milliseconds."""
 
 SEATS = 4
 
-_IN_WHEEL = Path(__file__).parent.parent / "_bench"
-_IN_CHECKOUT = Path(__file__).parents[3] / "bench"
-
-
-@dataclass(frozen=True)
-class Row:
-    """One ratio: what was measured, in games a second, and against what."""
-
-    name: str
-    key: str
-    figure: float
-    against: float
-    bar: float
-
-    @property
-    def ratio(self) -> float:
-        """How many times the other the one is."""
-        return self.figure / self.against if self.against else 0.0
-
-    def as_dict(self) -> dict[str, object]:
-        """Give it as JSON; without a compiler there is nothing to compare with."""
-        return {
-            "name": self.name,
-            "games_per_second": round(self.figure, 1),
-            "against_per_second": round(self.against, 1) if self.against else None,
-            "ratio": round(self.ratio, 4) if self.against else None,
-            "bar": self.bar,
-        }
+_IN_WHEEL = Path(__file__).parents[2] / "_bench"
+_IN_CHECKOUT = Path(__file__).parents[4] / "bench"
 
 
 class UnequalError(AssertionError):
@@ -87,7 +56,7 @@ def measure(game: str) -> list[Row]:
     if play_plain(300) != wanted or (play_c is not None and play_c(300) != wanted):
         raise UnequalError
 
-    speeds = _turn_about(
+    speeds = turn_about(
         {
             "compiled": (play_compiled, SLICE_GAMES[game]),
             "plain": (play_plain, SLICE_GAMES[game] // 200),
@@ -96,7 +65,7 @@ def measure(game: str) -> list[Row]:
     )
     figure = speeds["compiled"]
     return [
-        Row(f"{game}-c", f"bench-{game}-c", figure, speeds.get("c", 0), 0.6),
+        Row(f"{game}-c", f"bench-{game}-c", figure, speeds.get("c", 0), 0.7),
         Row(f"{game}-plain", f"bench-{game}-plain", figure, speeds["plain"], 30),
     ]
 
@@ -105,19 +74,6 @@ def find_setting(game: str) -> Setting:
     """Give the table that is measured: four seats, the newest edition, no options."""
     rules = find_game(game)
     return agree(rules, next(iter(rules.editions)), SEATS, {})
-
-
-def _turn_about(
-    players: Mapping[str, tuple[Callable[[int], Any], int]],
-) -> dict[str, float]:
-    """Let all play in turn; give each one's best games a second of processor time."""
-    best = dict.fromkeys(players, 0.0)
-    for _ in range(SLICES):
-        for name, (play, games) in players.items():
-            start = time.process_time()
-            play(games)
-            best[name] = max(best[name], games / (time.process_time() - start))
-    return best
 
 
 def _plain_player(setting: Setting) -> Callable[[int], list[int]]:
@@ -168,13 +124,3 @@ def _c_player(setting: Setting) -> Callable[[int], list[int]] | None:
         return list(scores)
 
     return play
-
-
-BENCHES: Mapping[str, Callable[[], list[Row]]] = {
-    game: partial(measure, game) for game in SLICE_GAMES
-}
-
-
-def run_bench(name: str) -> list[Row]:
-    """Run one benchmark."""
-    return BENCHES[name]()
