@@ -29,6 +29,55 @@ class Played:
     ledger: str = ""
 
 
+@dataclass(frozen=True)
+class Outcome:
+    """How a game went, from the empty table to its scores."""
+
+    actions: tuple[tuple[int, int], ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+    def write(self, setting: Setting, names: Sequence[str]) -> str:
+        """Write its ledger."""
+        write, edition = setting.game.write_action, setting.edition.code
+        ledger = Ledger(
+            setting=setting,
+            players=tuple(names),
+            actions=tuple(
+                (actor, write(edition, action)) for actor, action in self.actions
+            ),
+            scores=self.scores,
+            winners=self.winners,
+        )
+        return str(ledger)
+
+
+def play_out(
+    setting: Setting, players: Sequence[Callable[[Any], int]], dice: Dice
+) -> Outcome:
+    """Play one game: each player chooses by what the own seat sees."""
+    game = setting.game
+    state = setting.blank()
+    actions: list[tuple[int, int]] = []
+    while (actor := game.turn(state)) != NOBODY:
+        if actor == NATURE:
+            action = game.draw(state, dice)
+        else:
+            if actor == EVERYONE:
+                actor = game.awaited(state)
+            view: Any = game.view()
+            game.look(state, actor, view)
+            action = players[actor](view)
+        game.play(state, actor, action)
+        actions.append((actor, action))
+    seats = range(setting.seats)
+    return Outcome(
+        actions=tuple(actions),
+        scores=tuple(game.score(state, seat) for seat in seats),
+        winners=tuple(seat for seat in seats if game.is_winner(state, seat)),
+    )
+
+
 def play_game(
     setting: Setting,
     bots: Sequence[Bot],
@@ -48,36 +97,10 @@ def play_game(
     players = [seat_bot(bots[seating[s]], root, number, s) for s in range(seats)]
     dice = Dice()
     seed_dice(dice, root, deal, 0)
-
-    game = setting.game
-    state = setting.blank()
-    actions: list[tuple[int, int]] = []
-    while (actor := game.turn(state)) != NOBODY:
-        if actor == NATURE:
-            action = game.draw(state, dice)
-        else:
-            if actor == EVERYONE:
-                actor = game.awaited(state)
-            view: Any = game.view()
-            game.look(state, actor, view)
-            action = players[actor](view)
-        game.play(state, actor, action)
-        actions.append((actor, action))
-
-    scores = tuple(game.score(state, seat) for seat in range(seats))
-    winners = tuple(seat for seat in range(seats) if game.is_winner(state, seat))
-    text = ""
-    if with_ledger:
-        write, edition = game.write_action, setting.edition.code
-        ledger = Ledger(
-            setting=setting,
-            players=tuple(f"bot:{bots[seating[seat]].name}" for seat in range(seats)),
-            actions=tuple((actor, write(edition, action)) for actor, action in actions),
-            scores=scores,
-            winners=winners,
-        )
-        text = str(ledger)
-    return Played(number, seating, scores, winners, text)
+    outcome = play_out(setting, players, dice)
+    names = [f"bot:{bots[player].name}" for player in seating]
+    text = outcome.write(setting, names) if with_ledger else ""
+    return Played(number, seating, outcome.scores, outcome.winners, text)
 
 
 @dataclass

@@ -1,0 +1,143 @@
+"""The other end of the pipe: one pupil's file, in a process of its own.
+
+Run as a script, with the standard library alone, so that it starts at once and a
+pupil's file finds nothing of ours to lean on.  Questions and answers are JSON, one a
+line; what the file prints goes elsewhere, and what it reads is empty.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import random
+import signal
+import sys
+from collections.abc import Callable
+from types import FunctionType, ModuleType
+from typing import Any
+
+LONGEST_TEXT = 200
+LARGEST_FILE = 1 << 24
+
+
+class Sight(dict[str, Any]):
+    """What a seat sees: `view.phase` and `view["phase"]` are the same.
+
+    It is a copy.  Whoever changes it changes nothing at the table.
+    """
+
+    def __getattr__(self, name: str) -> Any:
+        try:
+            return self[name]
+        except KeyError:
+            raise AttributeError(name, name=name, obj=self) from None
+
+    def __dir__(self) -> list[str]:
+        return list(self)
+
+
+def main(path: str, seconds: int, memory: int) -> None:
+    """Load the file, say so, and answer questions until there are none."""
+    questions = os.fdopen(os.dup(0), "rb")
+    answers = os.fdopen(os.dup(1), "wb")
+    nothing = os.open(os.devnull, os.O_RDONLY)
+    os.dup2(nothing, 0)
+    os.dup2(2, 1)
+    set_limits(memory)
+
+    def answer(**fields: object) -> None:
+        # Whatever was printed has to be out before the answer is.
+        with contextlib.suppress(Exception):
+            sys.stdout.flush()
+        answers.write(json.dumps(fields).encode() + b"\n")
+        answers.flush()
+
+    # The league ends a file that takes too long.  Should the league itself be gone,
+    # nobody would: so an alarm goes off a little later.
+    signal.alarm(seconds)
+    try:
+        choose = find_function(load(path))
+    except BaseException as error:
+        answer(fault="start", **explain(error, path))
+        return
+    if choose is None:
+        answer(fault="function")
+        return
+    answer(ready=True)
+    signal.alarm(0)
+    for line in questions:
+        question = json.loads(line, object_hook=Sight)
+        if "seed" in question:
+            random.seed(question["seed"])
+        signal.alarm(seconds)
+        try:
+            answer(**ask(choose, question["view"]))
+        except BaseException as error:
+            answer(fault="crashed", **explain(error, path))
+        signal.alarm(0)
+
+
+def set_limits(memory: int) -> None:
+    """Take from the process what a player does not need; some systems cannot."""
+    import resource
+
+    for what, most in (
+        (resource.RLIMIT_AS, memory),
+        (resource.RLIMIT_FSIZE, LARGEST_FILE),
+        (resource.RLIMIT_CORE, 0),
+        (resource.RLIMIT_NPROC, 0),
+    ):
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(what, (most, most))
+
+
+def load(path: str) -> ModuleType:
+    """Run the file from top to bottom, once."""
+    module = ModuleType("bot")
+    module.__file__ = path
+    sys.modules["bot"] = module
+    with open(path, "rb") as stream:
+        exec(compile(stream.read(), path, "exec"), vars(module))
+    return module
+
+
+def find_function(module: ModuleType) -> Callable[[Sight], object] | None:
+    """Find whom to ask: `choose`, or else the one public function of the file."""
+    own = {
+        name: value
+        for name, value in vars(module).items()
+        if isinstance(value, FunctionType)
+        and value.__module__ == module.__name__
+        and not name.startswith("_")
+    }
+    if "choose" in own:
+        return own["choose"]
+    return next(iter(own.values())) if len(own) == 1 else None
+
+
+def ask(choose: Callable[[Sight], object], view: Sight) -> dict[str, str]:
+    """Ask for an action; whether it is one is not for us to say."""
+    action = choose(view)
+    if isinstance(action, str):
+        return {"action": action[:LONGEST_TEXT]}
+    return {"odd": repr(action)[:LONGEST_TEXT]}
+
+
+def explain(error: BaseException, path: str) -> dict[str, object]:
+    """Say what went wrong and in which line of the pupil's file."""
+    try:
+        text = f"{type(error).__name__}: {error}"
+    except Exception:
+        text = type(error).__name__
+    line = error.lineno if isinstance(error, SyntaxError) else None
+    trace = error.__traceback__
+    while trace is not None:
+        if trace.tb_frame.f_code.co_filename == path:
+            line = trace.tb_lineno
+        trace = trace.tb_next
+    return {"text": text[:LONGEST_TEXT], "line": line}
+
+
+if __name__ == "__main__":
+    main(sys.argv[1], int(sys.argv[2]), int(sys.argv[3]))
