@@ -167,7 +167,7 @@ class PupilFile:
             self.end()
 
     def _show(self, view: Any, actions: list[str]) -> dict[str, Any]:
-        """Write what a seat sees as a pupil reads it: in words, its own things first."""
+        """Write what a seat sees as a pupil reads it: in words, with its own things."""
         seat = view.my_seat
         shown: dict[str, Any] = msgspec.to_builtins(show(self.setting.game.name, view))
         mine = {**shown["mine"], **shown["players"][seat]}
@@ -187,11 +187,15 @@ def find_files(folder: Path) -> list[Path]:
     except OSError:
         raise Unreadable("league-no-folder", folder=str(folder)) from None
     return sorted(
-        path for path in found if path.is_file() and not path.name.startswith(("_", "."))
+        path
+        for path in found
+        if path.is_file() and not path.name.startswith(("_", "."))
     )
 
 
 def name_file(path: Path) -> str:
     """Name a file as people read it, whatever its name is made of."""
-    name = path.stem.encode("utf-8", "surrogateescape").decode("utf-8", "replace")
-    return name[:LONGEST_NAME]
+    letters = path.stem[:LONGEST_NAME]
+    return "".join(
+        one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in letters
+    )

@@ -13,6 +13,7 @@ import os
 import random
 import signal
 import sys
+import traceback
 from collections.abc import Callable
 from types import FunctionType, ModuleType
 from typing import Any
@@ -21,17 +22,14 @@ LONGEST_TEXT = 200
 LARGEST_FILE = 1 << 24
 
 
-class Sight(dict[str, Any]):
+class View(dict[str, Any]):
     """What a seat sees: `view.phase` and `view["phase"]` are the same.
 
     It is a copy.  Whoever changes it changes nothing at the table.
     """
 
     def __getattr__(self, name: str) -> Any:
-        try:
-            return self[name]
-        except KeyError:
-            raise AttributeError(name, name=name, obj=self) from None
+        return self[name] if name in self else super().__getattribute__(name)
 
     def __dir__(self) -> list[str]:
         return list(self)
@@ -67,7 +65,7 @@ def main(path: str, seconds: int, memory: int) -> None:
     answer(ready=True)
     signal.alarm(0)
     for line in questions:
-        question = json.loads(line, object_hook=Sight)
+        question = json.loads(line, object_hook=View)
         if "seed" in question:
             random.seed(question["seed"])
         signal.alarm(seconds)
@@ -102,7 +100,7 @@ def load(path: str) -> ModuleType:
     return module
 
 
-def find_function(module: ModuleType) -> Callable[[Sight], object] | None:
+def find_function(module: ModuleType) -> Callable[[View], object] | None:
     """Find whom to ask: `choose`, or else the one public function of the file."""
     own = {
         name: value
@@ -116,7 +114,7 @@ def find_function(module: ModuleType) -> Callable[[Sight], object] | None:
     return next(iter(own.values())) if len(own) == 1 else None
 
 
-def ask(choose: Callable[[Sight], object], view: Sight) -> dict[str, str]:
+def ask(choose: Callable[[View], object], view: View) -> dict[str, str]:
     """Ask for an action; whether it is one is not for us to say."""
     action = choose(view)
     if isinstance(action, str):
@@ -127,7 +125,8 @@ def ask(choose: Callable[[Sight], object], view: Sight) -> dict[str, str]:
 def explain(error: BaseException, path: str) -> dict[str, object]:
     """Say what went wrong and in which line of the pupil's file."""
     try:
-        text = f"{type(error).__name__}: {error}"
+        # With Python's own guess at what was meant, where it has one.
+        text = traceback.format_exception_only(error)[-1].strip()
     except Exception:
         text = type(error).__name__
     line = error.lineno if isinstance(error, SyntaxError) else None
