@@ -147,15 +147,13 @@ def _show(league: League, voice: Voice, page: Path, *, is_aside: bool) -> None:
     scribe = Scribe(voice.language)
     lines = rank(league)
     title = voice.say(
-        "league-title", game=f"{setting.game.name} {setting.edition.name}"
-    )
-    summary = voice.say(
-        "league-summary",
+        "cli-league-title",
+        game=f"{setting.game.name} {setting.edition.name}",
         games=len(league.results),
         seats=setting.seats,
         seed=str(league.root),
     )
-    grid = Grid(title=f"{title}: {summary}", title_justify="left")
+    grid = Grid(title=title, title_justify="left")
     for key in ("place", "bot", "wins", "score", "faults", "time"):
         justify: Any = "left" if key == "bot" else "right"
         overflow: Any = "fold" if key == "bot" else "ellipsis"
@@ -163,7 +161,7 @@ def _show(league: League, voice: Voice, page: Path, *, is_aside: bool) -> None:
             voice.say(f"league-{key}"),
             justify=justify,
             overflow=overflow,
-            min_width=14 if key == "wins" else None,
+            no_wrap=key in ("wins", "score"),
         )
     for line in lines:
         grid.add_row(

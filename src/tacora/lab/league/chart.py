@@ -68,7 +68,7 @@ def draw_dots(
             name = name[: LONGEST_LABEL - 1] + "…"
         parts.append(
             f'<g class="{"faded" if dot.is_faded else ""}">'
-            f"<title>{escape(dot.label)}: {escape(write(dot.value))}</title>"
+            f"<title>{escape(dot.label)} – {escape(write(dot.value))}</title>"
             f'<text class="name" x="{LEFT - 12}" y="{middle + 5}">{escape(name)}</text>'
             f'<line class="span" x1="{place(dot.low)}" x2="{place(dot.high)}" '
             f'y1="{middle}" y2="{middle}"/>'

@@ -216,7 +216,7 @@ def _show_faults(lines: list[Standing], scribe: Scribe) -> str:
             failed = entrant.first[fault]
             what = scribe.say(fault.words)
             if entrant.is_out:
-                what += f"; {scribe.say('league-out')}"
+                what = scribe.say("league-out", fault=say(fault.words, scribe.language))
             first = escape(failed.text)
             if failed.line is not None:
                 first = scribe.say(

@@ -68,7 +68,7 @@ class Process:
     ) -> None:
         self.seconds = seconds
         self.printed = b""
-        self._mark = secrets.token_hex(16)
+        self._mark = f"{os.getpid()}-{secrets.token_hex(16)}"
         # What it writes without saying where goes here, and is thrown away.
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         loading = max(loading, seconds)

@@ -42,10 +42,11 @@ def main(path: str, seconds: int, memory: int) -> None:
     nothing = os.open(os.devnull, os.O_RDONLY)
     os.dup2(nothing, 0)
     os.dup2(2, 1)
+    # So that what was printed is out, should the process end in the middle.
+    sys.stdout.reconfigure(line_buffering=True)  # type: ignore[union-attr]
     set_limits(memory)
 
     def answer(**fields: object) -> None:
-        # Whatever was printed has to be out before the answer is.
         with contextlib.suppress(Exception):
             sys.stdout.flush()
         answers.write(json.dumps(fields).encode() + b"\n")

@@ -9,6 +9,10 @@ cli-league-games = How many games each plays, at the least.
 cli-league-with = Our bots that take part as well, with commas between.
 cli-league-seconds = How many seconds a file may think about a move.
 cli-league-page = Where the page with the charts goes. Usually league.html in the folder.
+cli-league-title = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $seats } at a table, seed { $seed }
 cli-league-written = The page with the charts: { $path }
 league-no-folder = { $folder } is no folder that can be read; name the folder with the bots.
 league-empty = There is no Python file in { $folder }; each bot is a file such as ana.py.
@@ -62,7 +66,7 @@ league-faults-none = Nothing: every bot answered every question.
 league-kind = What
 league-count = How often
 league-first = The first time
-league-out = not asked any more
+league-out = { $fault }; not asked any more
 league-printed = What the bots printed
 league-how = How much is luck?
 league-how-first = Every bot plays only some of all the games there could be. Play the league again with another seed, and every share will be a little different: that is luck.

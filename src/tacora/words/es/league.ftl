@@ -9,6 +9,10 @@ cli-league-games = Cuántas partidas juega cada uno, como mínimo.
 cli-league-with = Robots nuestros que también participan, separados por comas.
 cli-league-seconds = Cuántos segundos puede pensar un archivo en una jugada.
 cli-league-page = Dónde se escribe la página con los gráficos. Normalmente, league.html en la carpeta.
+cli-league-title = { $game }: { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}, { $seats } por mesa, semilla { $seed }
 cli-league-written = La página con los gráficos: { $path }
 league-no-folder = { $folder } no es una carpeta que se pueda leer; indica la carpeta de los robots.
 league-empty = No hay ningún archivo de Python en { $folder }; cada robot es un archivo, por ejemplo ana.py.
@@ -62,7 +66,7 @@ league-faults-none = Nada: todos los robots contestaron a todas las preguntas.
 league-kind = Qué
 league-count = Cuántas veces
 league-first = La primera vez
-league-out = ya no se le preguntó más
+league-out = { $fault }; ya no se le preguntó más
 league-printed = Lo que han escrito los robots
 league-how = ¿Cuánto hay de suerte?
 league-how-first = Cada robot juega solo unas pocas de todas las partidas posibles. Repite la liga con otra semilla y todas las proporciones serán un poco distintas: eso es la suerte.

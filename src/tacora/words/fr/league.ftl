@@ -9,6 +9,10 @@ cli-league-games = Combien de parties chacun joue, au moins.
 cli-league-with = Nos robots qui participent aussi, séparés par des virgules.
 cli-league-seconds = Combien de secondes un fichier peut réfléchir à un coup.
 cli-league-page = Où écrire la page avec les graphiques. D’habitude, league.html dans le dossier.
+cli-league-title = { $game } : { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}, { $seats } par table, graine { $seed }
 cli-league-written = La page avec les graphiques : { $path }
 league-no-folder = { $folder } n’est pas un dossier lisible ; nommez le dossier des robots.
 league-empty = Il n’y a aucun fichier Python dans { $folder } ; chaque robot est un fichier, par exemple ana.py.
@@ -62,7 +66,7 @@ league-faults-none = Rien : chaque robot a répondu à chaque question.
 league-kind = Quoi
 league-count = Combien de fois
 league-first = La première fois
-league-out = n’a plus été interrogé
+league-out = { $fault } ; n’a plus été interrogé
 league-printed = Ce que les robots ont affiché
 league-how = Quelle est la part de chance ?
 league-how-first = Chaque robot ne joue que quelques-unes de toutes les parties possibles. Rejouez la ligue avec une autre graine, et toutes les parts seront un peu différentes : c’est la chance.
