@@ -83,7 +83,7 @@ def test_a_class_of_six_gets_a_table_and_its_broken_bots_are_named(
     tmp_path: Path, capsys: Captured, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("COLUMNS", "100")
-    words = ["league", str(TUTORIAL / "bots"), "--seed", "1", "--games", "20"]
+    words = ["league", str(TUTORIAL / "bots"), "--seed", "1", "--games", "12"]
     words += ["--seconds", "0.3", "--page", str(tmp_path / "league.html")]
     words += ["--ledgers", str(tmp_path / "games.jsonl")]
     assert run(words) == 0
@@ -96,7 +96,7 @@ def test_a_class_of_six_gets_a_table_and_its_broken_bots_are_named(
     assert "broken_crash: crashed, 10 times. The first time: ZeroDivisionError" in out
     assert "(line 4)" in out
     assert run(["check", str(tmp_path / "games.jsonl")]) == 0
-    assert capsys.readouterr().out == "32 ledgers, all right\n"
+    assert capsys.readouterr().out == "20 ledgers, all right\n"
     assert "broken_hang" in (tmp_path / "league.html").read_text()
     assert list_marked() == []
 
@@ -141,6 +141,15 @@ BAD: dict[str, tuple[str, Fault]] = {
         "def choose(view):\n    raise Worse()\n",
         Fault.CRASHED,
     ),
+    "raises half a letter": (
+        "def choose(view):\n    raise ValueError('\\ud800\\0')\n",
+        Fault.CRASHED,
+    ),
+    "closes the line": (
+        "import os\n"
+        "def choose(view):\n    os.closerange(0, 50)\n    while True: pass\n",
+        Fault.CRASHED,
+    ),
     "says nothing": ("def choose(view):\n    pass\n", Fault.ILLEGAL),
     "says a number": ("def choose(view):\n    return 1\n", Fault.ILLEGAL),
     "says rubbish": ('def choose(view):\n    return "fly\\n\\ud800"\n', Fault.ILLEGAL),
@@ -178,11 +187,13 @@ def test_whatever_a_file_does_the_league_ends_and_says_so(
 ) -> None:
     monkeypatch.setattr(entrant_module, "MOST_FAULTS", 2)
     text, fault = BAD[name]
-    line = among(tmp_path, text, seconds=0.15 if fault is Fault.SLOW else 5.0)
+    seconds = 0.15 if fault is Fault.SLOW else 5.0
+    line = among(tmp_path, text, games=3, seconds=seconds)
     assert line.entrant.is_out
     assert set(line.entrant.faults) == {fault}
     assert line.place == 3
-    assert line.games == 6
+    assert line.games == 3
+    line.entrant.first[fault].text.encode()
     assert list_marked() == []
 
 
@@ -410,9 +421,9 @@ class Outline(HTMLParser):
 def test_the_page_is_whole_in_every_language_whatever_files_are_called(
     language: str, tmp_path: Path
 ) -> None:
-    evil = "<script>alert(1)<&\x1b[31m\u202e'\""
+    evil = "<script>alert(1)<&\x1b[31m\u202e'\"\udcff"
     (tmp_path / f"{evil}.py").write_text("print('</pre><script>')\n" + LEAVE)
-    fill(tmp_path, a=STAY, b="def choose(view):\n    raise ValueError('<i>')\n")
+    fill(tmp_path, a=STAY, b="def choose(view):\n    raise ValueError('<i>\\ud800')\n")
     page = write_page(play(tmp_path), language)
     outline = Outline()
     outline.feed(page)
@@ -423,8 +434,17 @@ def test_the_page_is_whole_in_every_language_whatever_files_are_called(
     assert not {"script", "i", "link", "img"} & set(outline.tags)
     assert outline.addresses == []
     assert "\x1b" not in page
+    page.encode()
     assert "\u202e" not in page
-    assert "ValueError: <i>" in html.unescape(page)
+    assert "ValueError: <i>�" in html.unescape(page)
+
+
+def test_a_league_that_nobody_has_played_yet_has_its_page_too(tmp_path: Path) -> None:
+    bots = fill(tmp_path, a=STAY, b=LEAVE, c=COIN)
+    with gather(bots, DIAMANT, "2016", {}, root=1) as league:
+        page = write_page(league, "en")
+    assert page.count("<td>–</td>") == 9
+    assert [line.place for line in rank(league)] == [1, 1, 1]
 
 
 def test_the_command_gives_one_json_value(tmp_path: Path, capsys: Captured) -> None:
@@ -460,6 +480,9 @@ WRONG: dict[str, Callable[[Path], list[str]]] = {
     "too few for the seats": lambda path: [
         str(fill(path, a=STAY)),
         *("--with", "loot,value,risk", "--seats", "5"),
+    ],
+    "too many": lambda path: [
+        str(fill(path, **{f"bot{number}": STAY for number in range(101)}))
     ],
     "an unknown bot": lambda path: [str(fill(path, a=STAY)), "--with", "deep-blue"],
     "an unknown game": lambda path: [str(fill(path, a=STAY)), "--game", "chess"],

@@ -14,14 +14,14 @@ from tacora.bots import Bot, seat_bot
 from tacora.kernel.dice import Dice, below, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Setting
-from tacora.lab.league.process import LOADING, Failed, Fault, Process
+from tacora.lab.league.process import LOADING, Failed, Fault, Process, tidy
 from tacora.ledger.views import show
 
 MOST_FAULTS = 10
 """After so many, a file is not asked any more."""
 FALLBACK = 1000
 """The stream of dice that plays for a file which does not."""
-LONGEST_NAME = 40
+LONGEST_NAME = 60
 
 Choose = Callable[[Any], int]
 
@@ -109,7 +109,7 @@ class PupilFile:
     def printed(self) -> str:
         """The beginning of what it printed."""
         now = self._process.printed if self._process is not None else b""
-        return self._printed or now.decode("utf-8", "replace")
+        return self._printed or tidy(now.decode("utf-8", "replace"), "\n\t")
 
     def sit(self, root: int, number: int, seat: int) -> Choose:
         """Take a seat; the file's own `random` begins anew with every game."""
@@ -195,7 +195,4 @@ def find_files(folder: Path) -> list[Path]:
 
 def name_file(path: Path) -> str:
     """Name a file as people read it, whatever its name is made of."""
-    letters = path.stem[:LONGEST_NAME]
-    return "".join(
-        one if one.isprintable() else "\N{REPLACEMENT CHARACTER}" for one in letters
-    )
+    return tidy(path.stem[:LONGEST_NAME])

@@ -18,6 +18,8 @@ from tacora.lab.league.process import LOADING
 from tacora.lab.match import play_out
 
 USUAL_SEATS = 4
+MOST_ENTRANTS = 100
+"""All of them run at the same time, and each has its memory."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +122,8 @@ def gather(
     if not files:
         raise Unreadable("league-empty", folder=str(folder))
     count = len(files) + len(bots)
+    if count > MOST_ENTRANTS:
+        raise Unreadable("league-too-many", count=count, most=MOST_ENTRANTS)
     setting = _find_setting(game, edition, options, seats, count)
     if count < setting.seats:
         raise Unreadable(

@@ -25,7 +25,7 @@ def plan_tables(
     """Seat, table by table, whoever has played least and met the others least.
 
     >>> list(plan_tables(4, 3, 4, root=1))
-    [(0, 3, 1), (1, 2, 3), (1, 0, 2), (0, 2, 3)]
+    [(2, 3, 1), (0, 1, 2), (1, 0, 3), (0, 3, 2)]
     """
     dice = Dice()
     seed_dice(dice, root, 0, PLAN)

@@ -18,6 +18,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tacora.lab.league import pupil
 
 MEMORY = 1 << 29
@@ -26,8 +28,13 @@ LOADING = 10.0
 """Seconds that a file may take to load, at the least."""
 LONGEST_ANSWER = 1 << 14
 LONGEST_PRINT = 2000
+UNSHOWN = "\N{REPLACEMENT CHARACTER}"
 MARK = "TACORA_LEAGUE"
-KEPT = ("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV")
+KEPT = (
+    *("PATH", "HOME", "LANG", "LC_ALL", "TMPDIR", "VIRTUAL_ENV"),
+    # Some Pythons do not start without these.
+    *("PYTHONHOME", "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"),
+)
 
 
 class Fault(enum.StrEnum):
@@ -73,16 +80,20 @@ class Process:
         self._folder = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         loading = max(loading, seconds)
         alarm = math.ceil(loading) + 5
-        self._process = subprocess.Popen(
-            [sys.executable, pupil.__file__, str(path), str(alarm), str(memory)],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            cwd=self._folder.name,
-            env=_make_environment(self._mark),
-            start_new_session=True,
-        )
+        try:
+            self._process = subprocess.Popen(
+                [sys.executable, pupil.__file__, str(path), str(alarm), str(memory)],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                cwd=self._folder.name,
+                env=_make_environment(self._mark),
+                start_new_session=True,
+            )
+        except OSError as error:
+            self._folder.cleanup()
+            raise Failed(Fault.START, tidy(str(error))) from None
         assert self._process.stdout is not None
         assert self._process.stderr is not None
         self._answers = self._process.stdout.fileno()
@@ -105,13 +116,13 @@ class Process:
         """Ask for an action; whatever is no text fails."""
         assert self._process.stdin is not None
         try:
-            self._process.stdin.write(json.dumps(question).encode() + b"\n")
+            self._process.stdin.write(msgspec.json.encode(question) + b"\n")
         except OSError:
             raise Failed(Fault.CRASHED, self._find_end()) from None
         answer = self._hear(self.seconds)
         if isinstance(answer.get("action"), str):
             return str(answer["action"])
-        raise Failed(Fault.ILLEGAL, str(answer.get("odd"))[: pupil.LONGEST_TEXT])
+        raise Failed(Fault.ILLEGAL, tidy(str(answer.get("odd"))))
 
     def end(self) -> None:
         """End the process, and whatever it has started."""
@@ -172,7 +183,19 @@ def _read(line: bytes) -> dict[str, Any]:
     if fault is None:
         return dict(answer)
     number = number if isinstance(number, int) and 0 < number < 10**7 else None
-    raise Failed(fault, text[: pupil.LONGEST_TEXT], number)
+    raise Failed(fault, tidy(text), number)
+
+
+def tidy(text: str, allowed: str = "") -> str:
+    r"""Keep what came from a file short, and such that any page can show it.
+
+    >>> tidy("one\ttwo")
+    'one�two'
+    """
+    return "".join(
+        letter if letter.isprintable() or letter in allowed else UNSHOWN
+        for letter in text[:LONGEST_PRINT]
+    )
 
 
 def _make_environment(mark: str) -> dict[str, str]:

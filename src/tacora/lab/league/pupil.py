@@ -16,7 +16,7 @@ import sys
 import traceback
 from collections.abc import Callable
 from types import FunctionType, ModuleType
-from typing import Any
+from typing import Any, cast
 
 LONGEST_TEXT = 200
 LARGEST_FILE = 1 << 24
@@ -97,22 +97,24 @@ def load(path: str) -> ModuleType:
     module.__file__ = path
     sys.modules["bot"] = module
     with open(path, "rb") as stream:
-        exec(compile(stream.read(), path, "exec"), vars(module))
+        code = compile(stream.read(), path, "exec", dont_inherit=True)
+    exec(code, vars(module))
     return module
 
 
 def find_function(module: ModuleType) -> Callable[[View], object] | None:
     """Find whom to ask: `choose`, or else the one public function of the file."""
-    own = {
-        name: value
+    choose = vars(module).get("choose")
+    if callable(choose):
+        return cast(Callable[[View], object], choose)
+    own = [
+        value
         for name, value in vars(module).items()
         if isinstance(value, FunctionType)
         and value.__module__ == module.__name__
         and not name.startswith("_")
-    }
-    if "choose" in own:
-        return own["choose"]
-    return next(iter(own.values())) if len(own) == 1 else None
+    ]
+    return own[0] if len(own) == 1 else None
 
 
 def ask(choose: Callable[[View], object], view: View) -> dict[str, str]:

@@ -20,6 +20,7 @@ league-too-few = { $count ->
     [one] There is one bot
    *[other] There are { $count } bots
 } for { $seats } seats; add some of ours, for example --with { $example }.
+league-too-many = There are { $count } bots, and a league takes { $most } at the most; make two leagues, and one of the best.
 
 ## The table
 league-title = League of { $game }

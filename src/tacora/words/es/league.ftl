@@ -20,6 +20,7 @@ league-too-few = { $count ->
     [one] Hay un robot
    *[other] Hay { $count } robots
 } para { $seats } asientos; añade alguno de los nuestros, por ejemplo --with { $example }.
+league-too-many = Hay { $count } robots, y en una liga caben { $most } como mucho; haz dos ligas, y otra con los mejores.
 
 ## La tabla
 league-title = Liga de { $game }

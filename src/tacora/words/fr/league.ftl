@@ -20,6 +20,7 @@ league-too-few = { $count ->
     [one] Il y a un robot
    *[other] Il y a { $count } robots
 } pour { $seats } places ; ajoutez quelques-uns des nôtres, par exemple --with { $example }.
+league-too-many = Il y a { $count } robots, et une ligue en prend { $most } au plus ; faites deux ligues, puis une des meilleurs.
 
 ## Le tableau
 league-title = Ligue de { $game }
