@@ -573,7 +573,7 @@ def test_the_commands_of_the_lesson_give_the_tables_that_it_shows(
         if kind == "python" and name:
             (tmp_path / "class" / name[1]).write_text(block[name.end() :])
         elif kind == "sh" and block.startswith("tacora league"):
-            words = [*block.split()[1:], "--seconds", "0.3"]
+            words = [*block.split()[1:], "--seconds", "0.6"]
             words += ["--games", "4"] if "--seed" not in words else []
             assert run(words) == 0
             out = capsys.readouterr().out

@@ -41,7 +41,7 @@ league-milliseconds = { $time } ms
 ## Fallos
 league-fault-start = no arrancó
 league-fault-function = no tiene ninguna función a la que preguntar
-league-fault-crashed = se rompió
+league-fault-crashed = se detuvo con un error
 league-fault-slow = tardó demasiado
 league-fault-illegal = eligió algo que no está permitido
 league-fault-garbled = dio una respuesta ilegible
