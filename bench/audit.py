@@ -14,12 +14,12 @@ from sqlalchemy import select
 from bench.parties import Asked, Notes, Sight, digest
 from tacora.kernel.game import Turn
 from tacora.ledger.check import check_stream
+from tacora.ledger.views import show
 from tacora.server import event as log
 from tacora.server.message import encode
 from tacora.server.room import Room
 from tacora.server.store.address import make_engine, read_address
 from tacora.server.store.schema import events
-from tacora.server.views import show
 
 ACTIONS = {
     "act": log.Acted,

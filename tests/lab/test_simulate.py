@@ -33,10 +33,11 @@ def test_compiled_bots_play_the_games_that_plain_ones_play(setting: Setting) -> 
         batch = play_batch(plan, 5, 2, with_parts=True)
         # The second game, so that nothing of the first is left over.
         played = play_game(setting, players, plan.seed, 6, is_duplicate=is_duplicate)
-        assert tuple(batch.scores[1]) == played.scores
-        assert tuple(np.flatnonzero(batch.winners[1])) == played.winners
-        assert batch.decisions[1] == played.decisions
-        assert batch.parts[1].tolist() == played.parts
+        outcome = played.outcome
+        assert tuple(batch.scores[1]) == outcome.scores
+        assert tuple(np.flatnonzero(batch.winners[1])) == outcome.winners
+        assert batch.decisions[1] == outcome.decisions
+        assert batch.parts[1].tolist() == outcome.parts
 
 
 def test_cores_and_chunks_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

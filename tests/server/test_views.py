@@ -11,8 +11,8 @@ from tacora.games.diamonds import pieces as diamonds_pieces
 from tacora.games.diamoniak import pieces as diamoniak_pieces
 from tacora.kernel.game import Setting
 from tacora.ledger.table import new
+from tacora.ledger.views import VIEWS, diamant, diamonds, diamoniak, show
 from tacora.ledger.votes import find_awaited
-from tacora.server.views import VIEWS, diamant, diamonds, diamoniak, show
 from tests.laws.walks import SETTINGS, look, name_setting, observers, walk
 from tests.server.unshow import UNSHOW
 

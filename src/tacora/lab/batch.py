@@ -155,11 +155,12 @@ def _play_plain(plan: Plan, batch: Batch, with_ledgers: bool) -> None:
             is_duplicate=plan.is_duplicate,
             with_ledger=with_ledgers,
         )
-        batch.scores[row] = played.scores
-        batch.winners[row, list(played.winners)] = True
-        batch.decisions[row] = played.decisions
+        outcome = played.outcome
+        batch.scores[row] = outcome.scores
+        batch.winners[row, list(outcome.winners)] = True
+        batch.decisions[row] = outcome.decisions
         if batch.parts.shape[1]:
-            batch.parts[row] = played.parts
+            batch.parts[row] = outcome.parts
         if with_ledgers:
             batch.ledgers.append(played.ledger)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,17 +13,75 @@ from tacora.ledger.ledger import Ledger
 
 
 @dataclass(frozen=True)
-class Played:
-    """One finished game."""
+class Outcome:
+    """How a game went, from the empty table to its scores."""
 
-    number: int
-    seating: tuple[int, ...]
-    """For each seat, which of the match's players sat there."""
+    actions: tuple[tuple[int, int], ...]
     scores: tuple[int, ...]
     winners: tuple[int, ...]
-    decisions: int
     parts: list[list[int]]
     """What each seat had after each cave or round."""
+
+    @property
+    def decisions(self) -> int:
+        """How many of the actions were somebody's decisions."""
+        return sum(actor != NATURE for actor, _ in self.actions)
+
+    def write(self, setting: Setting, names: Sequence[str]) -> str:
+        """Write its ledger."""
+        write, edition = setting.game.write_action, setting.edition.code
+        ledger = Ledger(
+            setting=setting,
+            players=tuple(names),
+            actions=tuple(
+                (actor, write(edition, action)) for actor, action in self.actions
+            ),
+            scores=self.scores,
+            winners=self.winners,
+        )
+        return str(ledger)
+
+
+def play_out(
+    setting: Setting, players: Sequence[Callable[[Any], int]], dice: Dice
+) -> Outcome:
+    """Play one game: each player chooses by what the own seat sees."""
+    game = setting.game
+    state = setting.blank()
+    seats = range(setting.seats)
+    actions: list[tuple[int, int]] = []
+    parts: list[list[int]] = []
+    while (actor := game.turn(state)) != NOBODY:
+        if actor == NATURE:
+            action = game.draw(state, dice)
+        else:
+            if actor == EVERYONE:
+                actor = game.awaited(state)
+            view: Any = game.view()
+            game.look(state, actor, view)
+            action = players[actor](view)
+        game.play(state, actor, action)
+        actions.append((actor, action))
+        while len(parts) < game.stage(state):
+            parts.append([game.score(state, seat) for seat in seats])
+    scores = tuple(game.score(state, seat) for seat in seats)
+    parts = parts or [list(scores)]
+    parts += [[0] * setting.seats] * (game.stages - len(parts))
+    return Outcome(
+        actions=tuple(actions),
+        scores=scores,
+        winners=tuple(seat for seat in seats if game.is_winner(state, seat)),
+        parts=parts,
+    )
+
+
+@dataclass(frozen=True)
+class Played:
+    """One finished game of a match."""
+
+    seating: tuple[int, ...]
+    """For each seat, which of the match's players sat there."""
+    outcome: Outcome
     ledger: str = ""
 
 
@@ -46,40 +104,7 @@ def play_game(
     players = [seat_bot(bots[seating[s]], root, number, s) for s in range(seats)]
     dice = Dice()
     seed_dice(dice, root, deal, 0)
-
-    game = setting.game
-    state = setting.blank()
-    actions: list[tuple[int, int]] = []
-    decisions = 0
-    parts: list[list[int]] = []
-    while (actor := game.turn(state)) != NOBODY:
-        if actor == NATURE:
-            action = game.draw(state, dice)
-        else:
-            if actor == EVERYONE:
-                actor = game.awaited(state)
-            view: Any = game.view()
-            game.look(state, actor, view)
-            action = players[actor](view)
-            decisions += 1
-        game.play(state, actor, action)
-        actions.append((actor, action))
-        while len(parts) < game.stage(state):
-            parts.append([game.score(state, seat) for seat in range(seats)])
-
-    scores = tuple(game.score(state, seat) for seat in range(seats))
-    winners = tuple(seat for seat in range(seats) if game.is_winner(state, seat))
-    text = ""
-    if with_ledger:
-        write, edition = game.write_action, setting.edition.code
-        ledger = Ledger(
-            setting=setting,
-            players=tuple(f"bot:{bots[seating[seat]].name}" for seat in range(seats)),
-            actions=tuple((actor, write(edition, action)) for actor, action in actions),
-            scores=scores,
-            winners=winners,
-        )
-        text = str(ledger)
-    parts = parts or [list(scores)]
-    parts += [[0] * seats] * (game.stages - len(parts))
-    return Played(number, seating, scores, winners, decisions, parts, text)
+    outcome = play_out(setting, players, dice)
+    names = [f"bot:{bots[player].name}" for player in seating]
+    text = outcome.write(setting, names) if with_ledger else ""
+    return Played(seating, outcome, text)

@@ -15,6 +15,7 @@ from dataclasses import fields
 from pathlib import Path
 from typing import Any, get_args
 
+from tacora.ledger.views import VIEWS
 from tacora.server import message as wire
 from tacora.server.config import Config, environment_name, flag_name, show_default
 from tacora.server.metrics import Metrics
@@ -24,7 +25,6 @@ from tacora.server.routes import api, do
 from tacora.server.structure import Entry, Structure, collect, find, schema_of
 from tacora.server.typed import Operation
 from tacora.server.typescript import write_type
-from tacora.server.views import VIEWS
 from tacora.words import say
 
 EXAMPLES = "protocol-examples.json"

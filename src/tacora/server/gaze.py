@@ -10,8 +10,8 @@ import msgspec
 
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
+from tacora.ledger.views import show
 from tacora.server.message import Eye, Odds, encode
-from tacora.server.views import show
 
 KEPT = 24
 """How many numbered pieces of news are kept for those who lost their connection."""

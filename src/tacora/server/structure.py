@@ -16,11 +16,11 @@ from typing import Any, Union, get_args
 
 import msgspec
 
+from tacora.ledger.views import VIEWS
 from tacora.server import message as wire
 from tacora.server.problem import Problem
 from tacora.server.replay import Replay, Step
 from tacora.server.routes import api
-from tacora.server.views import VIEWS
 
 AnyView = Union[tuple(VIEWS.values())]  # type: ignore[valid-type]  # noqa: UP007
 UNIONS: dict[str, Any] = {

@@ -21,7 +21,7 @@ from tacora.kernel.game import Turn
 from tacora.ledger.case import Case, Step, Verb, seat_number
 from tacora.ledger.rehearsal import rehearse
 from tacora.ledger.table import Table
-from tacora.server.views import show
+from tacora.ledger.views import show
 
 MOST_TOLD = 6
 """How many things may happen between two pictures."""

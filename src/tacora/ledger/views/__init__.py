@@ -1,7 +1,7 @@
-"""Views as they are sent: for browsers and for programs that know no rules.
+"""Views in words: for browsers, pupils and programs that know no rules.
 
-A view of a game is numbers, and sets of cards in one number.  What goes over the wire
-is the same in words: cards as a ledger has them, phases and colours by name, one entry
+A view of a game is numbers, and sets of cards in one number.  What is sent is
+the same in words: cards as a ledger has them, phases and colours by name, one entry
 for each player, and under `mine` what only the viewer knows.  It is made of the view
 and of nothing else, and all of the view is in it but what goes beside it: the legal
 actions, and who has chosen while others still do, since the game awaits only the rest.
@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from tacora.server.views import diamant, diamonds, diamoniak
+from tacora.ledger.views import diamant, diamonds, diamoniak
 
 VIEWS: dict[str, type[msgspec.Struct]] = {
     "diamant": diamant.DiamantView,

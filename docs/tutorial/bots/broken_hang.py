@@ -1,0 +1,5 @@
+def choose(view):
+    gems = 0
+    while gems < 20:
+        gems = view.mine.carried
+    return "leave"

@@ -1,0 +1,5 @@
+import random
+
+
+def choose(view):
+    return random.choice(view.actions)

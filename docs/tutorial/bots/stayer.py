@@ -1,0 +1,2 @@
+def choose(view):
+    return "stay"
