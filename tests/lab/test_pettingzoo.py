@@ -88,7 +88,8 @@ def test_an_environment_for_all_at_once_can_be_turned_into_one_in_turns() -> Non
 def test_a_seed_decides_whole_games_one_after_another(setting: Setting) -> None:
     first = trace(env(**arguments(setting)), 42, 2)
     assert first == trace(env(**arguments(setting)), 42, 2)
-    assert first != trace(env(**arguments(setting)), 43, 2)
+    other = trace(env(**arguments(setting)), 43, 1)
+    assert first[: len(other)] != other
 
 
 def test_without_a_seed_no_two_are_alike() -> None:
@@ -131,8 +132,9 @@ def test_a_mask_is_what_the_rules_do_not_refuse(setting: Setting) -> None:
     number = 0
     while not any(table.terminations.values()):
         asked = table._episode.mover
-        masks = [table.observe(agent)["action_mask"] for agent in table.agents]
+        mask = table.observe(table.agent_selection)["action_mask"]
         if is_sampled(setting, number):
+            masks = [table.observe(agent)["action_mask"] for agent in table.agents]
             legal = [
                 game.refuse(table._episode._state, asked, action) == 0
                 for action in game.seat_actions
@@ -140,7 +142,7 @@ def test_a_mask_is_what_the_rules_do_not_refuse(setting: Setting) -> None:
             assert masks[asked].tolist() == legal
             others = [mask for seat, mask in enumerate(masks) if seat != asked]
             assert not np.any(others)
-        table.step(pick(masks[asked], dice))
+        table.step(pick(mask, dice))
         number += 1
 
 
