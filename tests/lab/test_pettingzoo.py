@@ -92,6 +92,38 @@ def test_a_seed_decides_whole_games_one_after_another(setting: Setting) -> None:
     assert first[: len(other)] != other
 
 
+@settings
+def test_a_seed_decides_a_game_that_all_play_at_once(setting: Setting) -> None:
+    """Who is asked may do what is not refused; who is not asked waits."""
+    game = setting.game
+
+    def run(seed: int) -> list[Any]:
+        dice, table = random.Random(1), parallel_env(**arguments(setting))
+        seen, _ = table.reset(seed=seed)
+        found: list[Any] = [seen["seat_0"]["observation"].tobytes()]
+        while table.agents:
+            state, awaited = table._episode._state, table._episode.awaited
+            for seat, agent in enumerate(table.agents):
+                wait, *mask = seen[agent]["action_mask"].tolist()
+                assert wait == (seat not in awaited)
+                if seat not in awaited:
+                    assert not any(mask)
+                elif is_sampled(setting, len(found)):
+                    refused = [game.refuse(state, seat, a) for a in game.seat_actions]
+                    assert mask == [int(not refusal) for refusal in refused]
+            actions = {
+                agent: pick(seen[agent]["action_mask"], dice) for agent in table.agents
+            }
+            seen, rewards, *_ = table.step(actions)
+            rows = [seen[agent]["observation"].tobytes() for agent in seen]
+            found.append((rewards, rows))
+        return found
+
+    once = run(42)
+    assert once == run(42)
+    assert once != run(43)
+
+
 def test_without_a_seed_no_two_are_alike() -> None:
     tables = [env("diamonds", seats=4), env("diamonds", seats=4)]
     for table in tables:

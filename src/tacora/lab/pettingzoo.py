@@ -177,6 +177,8 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
     illegal action ends the game, and costs whoever took it 1.
     """
 
+    _awaited: tuple[int, ...] = ()
+
     def _count_actions(self) -> int:
         return 1 + len(self.setting.game.seat_actions)
 
@@ -197,8 +199,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
         dict[str, dict[str, Any]],
     ]:
         """Play one choice of every seat that is awaited, and what nature does then."""
-        episode, agents = self._episode, self.agents
-        awaited = episode.awaited
+        episode, agents, awaited = self._episode, self.agents, self._awaited
         choices = [int(actions[agent]) - 1 for agent in agents]
         at_fault = [
             not episode.is_legal(seat, choice)
@@ -208,7 +209,7 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
         ]
         is_illegal = any(at_fault)
         if is_illegal:
-            rewards = [ILLEGAL * fault for fault in at_fault]
+            rewards = [ILLEGAL if fault else 0.0 for fault in at_fault]
         else:
             for seat in awaited:
                 episode.choose(seat, choices[seat])
@@ -229,12 +230,12 @@ class parallel_env(_Seats, ParallelEnv):  # type: ignore[misc]  # noqa: N801 - P
 
     def _observe_all(self) -> dict[str, Observation]:
         """Let everybody look before anybody chooses."""
-        awaited = self._episode.awaited
+        self._awaited = self._episode.awaited
         observations: dict[str, Observation] = {}
         for seat, agent in enumerate(self.agents):
             row, legal = self._episode.observe(seat)
             mask = np.zeros(1 + len(legal), np.int8)
-            if seat in awaited:
+            if seat in self._awaited:
                 mask[1:] = legal
             else:
                 mask[WAIT] = 1
