@@ -195,6 +195,12 @@ def test_a_learner_who_wants_any_seat_gets_each() -> None:
     assert {table.reset()[1]["seat"] for _ in range(30)} == {0, 1, 2}
 
 
+def test_one_name_is_enough_for_all_opponents() -> None:
+    for wish in ("risk", ["risk"]):
+        table = TacoraEnv("diamant", seats=4, opponents=wish)
+        assert [bot.name for bot in table.opponents] == ["risk"] * 3
+
+
 def test_several_tables_can_be_played_at_once() -> None:
     tables = gymnasium.make_vec("Tacora/Diamant-2016-v0", 3, seats=4)
     rows, infos = tables.reset(seed=1)

@@ -46,17 +46,19 @@ class TacoraEnv(gymnasium.Env["Row", np.int64]):
         options: Mapping[str, OptionValue] | None = None,
         *,
         seat: int | str = 0,
-        opponents: Sequence[str] = ("random",),
+        opponents: str | Sequence[str] = "random",
         reward: str = "points",
         render_mode: str | None = None,
     ) -> None:
         check_reward(reward)
         self.setting = settle(game, edition, seats, options)
         others = self.setting.seats - 1
-        if len(opponents) not in (1, others):
-            count = str(len(opponents))
+        names = [opponents] if isinstance(opponents, str) else [*opponents]
+        if len(names) not in (1, others):
+            count = str(len(names))
             raise Unreadable("opponents-count", count=count, seats=str(others))
-        names = list(opponents) * others if len(opponents) == 1 else opponents
+        if len(names) == 1:
+            names *= others
         self.opponents = [find_bot(self.setting.game, name) for name in names]
         if seat != RANDOM and seat not in range(self.setting.seats):
             printing = self.setting.edition
