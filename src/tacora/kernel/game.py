@@ -217,6 +217,17 @@ class Setting:
         """Give the rule that a refusal rests on."""
         return self.edition.rule(self.edition.rule_of_refusal[refusal])
 
+    def objection(self, refusal: int, actor: int, action: int) -> Refused:
+        """Make the error that says why somebody may not do this."""
+        return Refused(
+            f"{self.game.name}-refusal-{refusal_key(self.game, refusal)}",
+            self.rule(refusal),
+            seat=str(actor) if abs(actor) < 10**6 else "…",
+            action=self.game.write_action(self.edition.code, action),
+            seats=str(self.seats),
+            edition=self.edition.name,
+        )
+
 
 def agree(
     game: Game, edition: str, seats: int, options: Mapping[str, object]

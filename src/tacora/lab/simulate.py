@@ -11,7 +11,7 @@ from functools import partial
 from typing import Any
 
 from tacora.bots import Bot, find_bot
-from tacora.games import find_game
+from tacora.games import find_game, settle
 from tacora.kernel.dice import Dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import OptionValue, Setting, agree
@@ -24,7 +24,7 @@ from tacora.lab.batch import (
     play_batch,
 )
 from tacora.lab.results import Results
-from tacora.lab.terms import agree_on, check_range
+from tacora.lab.terms import check_range
 from tacora.lab.workers import spread
 
 Chooser = Callable[[Any], object]
@@ -63,7 +63,7 @@ def simulate(
     players = [bots] if isinstance(bots, str | Bot) or callable(bots) else [*bots]
     if seats is None and len(players) > 1:
         seats = len(players)
-    setting = agree_on(game, edition, seats, options or {})
+    setting = settle(game, edition, seats, options)
     check_range("games", games, 1, MOST_GAMES)
     check_range("jobs", jobs, 1, MOST_JOBS)
     root = secrets.randbits(48) if seed is None else seed

@@ -15,10 +15,11 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
+from tacora.games import settle
 from tacora.kernel.dice import Dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import OptionValue
-from tacora.lab.terms import agree_on, check_range, fold
+from tacora.lab.terms import check_range, fold
 
 LAYOUT = """
 from tacora.games import find_game
@@ -46,7 +47,7 @@ class SingleTable:
 
         from tacora.kernel import compiled
 
-        self.setting = agree_on(game, edition, seats, options or {})
+        self.setting = settle(game, edition, seats, options)
         self.seed = secrets.randbits(48) if seed is None else seed
         check_range("seed", self.seed, 0, 2**64 - 1)
         rules = self.setting.game

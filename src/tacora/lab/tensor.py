@@ -72,22 +72,32 @@ def count_entries(game: Game) -> int:
     return lay_out(game)[-1].stop
 
 
+def list_bounds(game: Game) -> tuple[Row, Row]:
+    """Give the least and the most that can stand in each entry of the row."""
+    import numpy as np
+
+    parts = lay_out(game)
+    sizes = [part.stop - part.start for part in parts]
+    low = np.repeat([part.low for part in parts], sizes)
+    high = np.repeat([part.high for part in parts], sizes)
+    return low.astype(np.float32), high.astype(np.float32)
+
+
 def encode(game: Game, view: Record) -> Row:
     """Write a plain view as a row of numbers."""
     import numpy as np
 
-    row = np.zeros(count_entries(game), np.float32)
+    # A list first: to fill an array entry by entry takes ten times as long.
+    row: list[int] = []
     for part in lay_out(game):
         value: Any = getattr(view, part.name)
         numbers = value if isinstance(value, list) else [value]
-        for index, number in enumerate(numbers):
-            first = part.start + index * part.bits
-            if part.bits == 1:
-                row[first] = number
-            else:
-                for bit in range(part.bits):
-                    row[first + bit] = number >> bit & 1
-    return row
+        if part.bits == 1:
+            row += numbers
+        else:
+            for number in numbers:
+                row += [number >> bit & 1 for bit in range(part.bits)]
+    return np.array(row, np.float32)
 
 
 def write_mask(game: Game, view: Any) -> Mask:

@@ -2,21 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from tacora.games import find_game
 from tacora.kernel.error import Unreadable
-from tacora.kernel.game import Setting, agree, find_fewest
-
-
-def agree_on(
-    name: str, edition: str | None, seats: int | None, options: Mapping[str, object]
-) -> Setting:
-    """Agree on a table; the newest edition and the fewest seats where none is named."""
-    game = find_game(name)
-    printing = next(iter(game.editions)) if edition is None else str(edition)
-    count = find_fewest(game, printing, options) if seats is None else seats
-    return agree(game, printing, count, options)
 
 
 def check_range(name: str, number: object, low: int, high: int) -> None:

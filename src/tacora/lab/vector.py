@@ -13,13 +13,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
+from tacora.games import settle
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import OptionValue
+from tacora.lab.episode import check_reward
 from tacora.lab.tensor import count_entries, write_encoder
-from tacora.lab.terms import agree_on, check_range, fold
+from tacora.lab.terms import check_range, fold
 
 if TYPE_CHECKING:
     import numpy as np
@@ -41,7 +43,7 @@ class VectorTable:
     seats: npt.NDArray[np.int64]
     """Who decides in each game."""
     rewards: npt.NDArray[np.float32]
-    """For each seat, where a game has just ended: points, or a share of victory."""
+    """For each seat, where a game has ended: the score, or the share of victory."""
     dones: npt.NDArray[np.bool_]
     """Where a game has just ended; the next has begun in its place."""
 
@@ -54,20 +56,19 @@ class VectorTable:
         seats: int | None = None,
         options: Mapping[str, OptionValue] | None = None,
         seed: int | None = None,
-        reward: Literal["points", "victory"] = "points",
+        reward: str = "points",
         observe: bool = True,
     ) -> None:
         import numpy as np
 
         from tacora.kernel import compiled
 
-        self.setting = agree_on(game, edition, seats, options or {})
+        self.setting = settle(game, edition, seats, options)
         check_range("games", games, 1, MOST_GAMES)
         self.seed = secrets.randbits(48) if seed is None else seed
         check_range("seed", self.seed, 0, 2**64 - 1)
-        if reward not in ("points", "victory"):
-            raise Unreadable("lab-reward-unknown", reward=str(reward)[:40])
-        self._by_victory = reward == "victory"
+        check_reward(reward)
+        self._by_victory = reward == "win"
         rules = self.setting.game
         self._loops: Any = compiled.specialise(
             "tacora.lab.vector_loops", rules, write_encoder(rules)

@@ -48,7 +48,7 @@ def find_reward(state: Any, rewards: Any, by_victory: bool) -> None:
         sharers += int(is_winner(state, seat))
     for seat in range(seats):
         if by_victory:
-            rewards[seat] = int(is_winner(state, seat)) / max(1, sharers) - 1 / seats
+            rewards[seat] = int(is_winner(state, seat)) / max(1, sharers)
         else:
             rewards[seat] = score(state, seat)
 

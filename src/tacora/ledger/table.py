@@ -6,7 +6,7 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from tacora.games import find_game
+from tacora.games import settle
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import (
@@ -15,9 +15,6 @@ from tacora.kernel.game import (
     OptionValue,
     Setting,
     Turn,
-    agree,
-    find_fewest,
-    refusal_key,
 )
 from tacora.ledger.ledger import Ledger
 from tacora.ledger.people import (
@@ -49,14 +46,7 @@ def new(
     >>> table
     <Table: diamant 2005, 5 seats, 0 actions, nature's turn>
     """
-    rules = find_game(game)
-    # 2016 for "2016" is too natural a slip to quarrel over.
-    edition = str(edition) if edition is not None else next(iter(rules.editions))
-    wanted = options if options is not None else {}
-    if not isinstance(wanted, Mapping):
-        raise Unreadable("options-no-mapping")
-    count = find_fewest(rules, edition, wanted) if seats is None else seats
-    setting = agree(rules, edition, count, wanted)
+    setting = settle(game, edition, seats, options)
     return Table(setting, players=players, seed=seed, salts=salts)
 
 
@@ -315,14 +305,7 @@ first. (DIAMANT-2016-R4)
         if refusal and actor == Turn.NATURE and self.is_over:
             raise Refused("game-is-over", self._rule_of_turn())
         if refusal:
-            raise Refused(
-                f"{setting.game.name}-refusal-{refusal_key(setting.game, refusal)}",
-                setting.rule(refusal),
-                seat=str(actor) if abs(actor) < 10**6 else "…",
-                action=self._write(action),
-                seats=str(setting.seats),
-                edition=setting.edition.name,
-            )
+            raise setting.objection(refusal, actor, action)
 
     def read(self, text: str, actor: int) -> int:
         """Read an action's text as its actor means it."""
