@@ -86,6 +86,10 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         """Lay out the table; an opening has been played already."""
         return State(self)
 
+    def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
+        """Load it anew; OpenSpiel alone would forget what is kept here."""
+        return pyspiel.load_game, (self.PLAN.name, self.get_parameters())
+
     def max_chance_nodes_in_history(self) -> int:
         """Bound the acts of nature."""
         return self.most_moves
