@@ -318,6 +318,25 @@ def test_a_choice_that_is_not_turned_over_changes_nothing_for_others(name: str) 
     assert compared > 10
 
 
+def test_nobody_notices_that_somebody_hesitates_over_the_second_card() -> None:
+    table = new("diamonds", seats=4, seed=bytes(32))
+    table.draw()
+    table.play("announce 3")
+    opening = "; ".join(text for _, text in table.ledger().actions)
+    game = pyspiel.load_game("tacora_diamonds_2014", {"players": 4, "opening": opening})
+    state = game.new_initial_state()
+    passer = state.current_player()
+    others = [seat for seat in range(4) if seat != passer]
+    memories = {seat: state.information_state_string(seat) for seat in others}
+    noticed = []
+    for _ in range(3):
+        state.apply_action(state.legal_actions()[0])
+        noticed.append(
+            [memories[seat] != state.information_state_string(seat) for seat in others]
+        )
+    assert noticed == [[False] * 3, [False] * 3, [True] * 3]
+
+
 @pytest.mark.parametrize("name", [name for name in CLOSED if "diamonds" in name])
 def test_a_card_dealt_to_somebody_else_is_unknown(name: str) -> None:
     game = pyspiel.load_game(name)
