@@ -21,6 +21,11 @@ from tacora.ledger.table import Table
 
 HIDDEN = -1
 """What a view shows in place of a number that is closed to its seat."""
+OPEN = {"chests": "open", "vaults": "open", "taken": "own"}
+"""Options under which boxes and piles are shown that are filled in everybody's sight.
+
+Whoever forgets nothing knows what is in them also where they are closed.
+"""
 
 Act = tuple[int, int]
 """An actor and an action."""
@@ -102,15 +107,27 @@ def play_opening(setting: Setting, opening: str) -> Record:
     return world
 
 
-class Course:
-    """A game from some position on: the table as it stands, and how it came there."""
+def open_boxes(setting: Setting) -> Setting:
+    """Give the same setting, with all boxes open that may be."""
+    opened = {key: value for key, value in OPEN.items() if key in setting.options}
+    options = {**setting.options, **opened}
+    return agree(setting.game, setting.edition.name, setting.seats, options)
 
-    def __init__(self, setting: Setting, world: Record) -> None:
+
+class Course:
+    """A game from some position on: the table as it stands, and how it came there.
+
+    Beside it stands a twin with open boxes, which is played on when it is asked for.
+    """
+
+    def __init__(self, setting: Setting, world: Record, twin: Record) -> None:
         self.setting = setting
         self.world = world
         self.moves = 0
         self._trail = [Moment(world, ())]
         self._memories: dict[int, Memory] = {}
+        self._twin = twin
+        self._behind: tuple[Act, ...] = ()
 
     def play(self, acts: tuple[Act, ...]) -> None:
         """Make a move, or several together; between them nobody looks."""
@@ -119,6 +136,7 @@ class Course:
         for actor, action in acts:
             game.play(self.world, actor, action)
         self.moves += len(acts)
+        self._behind += acts
         # Of cards that come many at a time, only the last is a moment.
         is_bulk = acts[-1][1] in game.in_bulk and game.turn(self.world) == NATURE
         if not is_bulk:
@@ -171,31 +189,42 @@ class Course:
         would tell what the seat does not know.
         """
         game = self.setting.game
-        view = self.look(seat)
-        self._open_boxes(seat, view)
-        world = game.state()
-        game.imagine(view, seat, world, dice)
-        other = Course(self.setting, world)
+        self._catch_up()
+        # The same dice, thrown once more, imagine the same for the twin.
+        again = dice.copy()
+        worlds = []
+        for table, thrown in ((self.world, dice), (self._twin, again)):
+            view = look(game, table, seat)
+            self._fill_boxes(view)
+            world = game.state()
+            game.imagine(view, seat, world, thrown)
+            worlds.append(world)
+        other = Course(self.setting, *worlds)
         other.moves = self.moves
         other._memories[seat] = self.remember(seat)._replace(seen=1)
         return other
 
-    def _open_boxes(self, seat: int, view: Record) -> None:
+    def _catch_up(self) -> None:
+        """Play on the twin."""
+        if self._behind:
+            self._twin = self._twin.copy()
+            for actor, action in self._behind:
+                self.setting.game.play(self._twin, actor, action)
+            self._behind = ()
+
+    def _fill_boxes(self, view: Record) -> None:
         """Write into a view what is closed now, but was seen when it went in.
 
-        Chests and vaults are filled in everybody's sight, so whoever forgets nothing
-        knows what is in them.  Their owners are asked.
+        Of the twin, every owner sees at least the own boxes.
         """
         game = self.setting.game
         for owner in range(self.setting.seats):
-            own: Any = look(game, self.world, owner) if owner != seat else view
+            own = look(game, self._twin, owner)
             for name, field in game.view.FIELDS.items():
-                if field.low != HIDDEN or not field.length:
-                    continue
-                row = getattr(view, name)
-                for index, number in enumerate(getattr(own, name)):
-                    if row[index] == HIDDEN:
-                        row[index] = number
+                if field.low == HIDDEN and field.length:
+                    row, shown = getattr(view, name), getattr(own, name)
+                    for index, number in enumerate(shown):
+                        row[index] = max(row[index], number)
 
     def copy(self) -> Course:
         """Make an independent copy; no table is ever changed, so all are shared."""
@@ -211,6 +240,7 @@ class Course:
     def __getstate__(self) -> dict[str, Any]:
         """Give what has to be kept: the memories, and not how they came about."""
         setting = self.setting
+        self._catch_up()
         memories = {}
         for seat in range(setting.seats):
             self.remember(seat)
@@ -220,6 +250,7 @@ class Course:
             "setting": (*named, dict(setting.options)),
             "world": self.world,
             "last": self._trail[-1],
+            "twin": self._twin,
             "moves": self.moves,
             "memories": memories,
         }
@@ -231,3 +262,5 @@ class Course:
         self.moves = kept["moves"]
         self._trail = [kept["last"]]
         self._memories = dict(kept["memories"])
+        self._twin = kept["twin"]
+        self._behind = ()

@@ -9,7 +9,7 @@ import pyspiel
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
 from tacora.kernel.record import Sight
-from tacora.lab.openspiel.course import Act, Course, play_opening
+from tacora.lab.openspiel.course import Act, Course, open_boxes, play_opening
 from tacora.lab.openspiel.observer import Observer, make_observer
 from tacora.lab.openspiel.plan import (
     MOST_POINTS,
@@ -66,7 +66,9 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
         asked = plan.parameters | dict(parameters or {})
         self.utility = read_utility(asked)
         self.setting = plan.agree(asked)
-        self.start = play_opening(self.setting, str(asked["opening"]))
+        opening = str(asked["opening"])
+        self.start = play_opening(self.setting, opening)
+        self.twin = play_opening(open_boxes(self.setting), opening)
         self.most_moves = bound_moves(self.setting)
         seats, rules = self.setting.seats, self.setting.game
         is_win = self.utility == "win"
@@ -124,7 +126,7 @@ class State(pyspiel.State):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
-        self._course = Course(game.setting, game.start)
+        self._course = Course(game.setting, game.start, game.twin)
         self._player = find_player(game, self._course)
 
     @property
