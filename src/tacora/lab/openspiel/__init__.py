@@ -14,8 +14,6 @@ PLANS = {plan.name: plan for plan in list_plans()}
 NAMES = tuple(PLANS)
 """What can be given to `pyspiel.load_game`."""
 
-for _plan in PLANS.values():
-    _game = type(_plan.name, (Game,), {"PLAN": _plan, "__module__": __name__})
-    # OpenSpiel keeps a game by the name of its class, which must be found here.
-    globals()[_plan.name] = _game
+for _name, _plan in PLANS.items():
+    _game = type(_name, (Game,), {"PLAN": _plan})
     pyspiel.register_game(describe(_plan, UTILITIES[0]), _game)

@@ -90,7 +90,7 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
 
     def __reduce__(self) -> tuple[Callable[..., Game], tuple[object, ...]]:
         """Load it anew; OpenSpiel alone would forget what is kept here."""
-        return pyspiel.load_game, (self.PLAN.name, self.get_parameters())
+        return load, (self.PLAN.name, self.get_parameters())
 
     def max_chance_nodes_in_history(self) -> int:
         """Bound the acts of nature."""
@@ -103,6 +103,12 @@ class Game(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     ) -> Observer | None:
         """Give an observer, if there is one of this kind."""
         return make_observer(self.setting.game, self.most_moves, kind, parameters)
+
+
+def load(name: str, parameters: Mapping[str, Parameter]) -> Game:
+    """Load a game that was kept; where this is found, all games are known."""
+    game: Game = pyspiel.load_game(name, parameters)
+    return game
 
 
 def find_player(game: Game, course: Course) -> int:

@@ -34,7 +34,7 @@ def make_observer(
     parameters: Mapping[str, object] | None,
 ) -> Observer | None:
     """Give an observer, if there is one of this kind."""
-    if kind is None:
+    if not kind:  # OpenSpiel may give its parameters in this place
         kind = pyspiel.IIGObservationType(perfect_recall=False)
     whose = pyspiel.PrivateInfoType
     if parameters or kind.private_info == whose.ALL_PLAYERS:
