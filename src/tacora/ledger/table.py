@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from tacora.games import settle
 from tacora.kernel.chance import SEED_BYTES, Chance
@@ -24,6 +24,9 @@ from tacora.ledger.people import (
     letter_names,
 )
 from tacora.ledger.votes import Votes, find_awaited
+
+if TYPE_CHECKING:
+    from tacora.ledger.picture import Picture
 
 
 def new(
@@ -190,6 +193,16 @@ first. (DIAMANT-2016-R4)
         view = self.setting.game.view()
         self.setting.game.look(self._state, seat, view)
         return view
+
+    def picture(self, seat: int = Turn.WATCHER, lang: str = "en") -> Picture:
+        """Draw the table as a seat sees it, or a watcher."""
+        from tacora.ledger.picture import draw
+
+        return draw(self.setting, self.view(seat), self.players, self.winners, lang)
+
+    def _repr_svg_(self) -> str:
+        # Nothing secret is shown by accident: a notebook is a watcher.
+        return self.picture().svg
 
     @property
     def scores(self) -> list[int]:
