@@ -142,3 +142,18 @@ def test_a_wrong_wish_gets_one_sentence(wrong: dict[str, Any], sentence: str) ->
 def test_too_few_seats_are_refused_by_their_rule() -> None:
     with pytest.raises(Refused):
         simulate("diamant", "value", 5, seats=2)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "parts"),
+    [("diamant", 3, 5), ("diamonds", 4, 4), ("diamonds", 3, 6), ("diamoniak", 2, 1)],
+)
+def test_there_is_a_part_for_each_round_that_is_played(
+    game: str, seats: int, parts: int
+) -> None:
+    def first(view: Any) -> int:
+        return int(view.legal.index(1))
+
+    played = simulate(game, first, 2, seed=1, seats=seats)
+    assert played.parts.shape == (2, parts, seats)
+    assert played.gains.sum(axis=1).tolist() == played.scores.tolist()

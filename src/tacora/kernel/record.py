@@ -26,6 +26,7 @@ from typing import (
     get_type_hints,
 )
 
+from tacora.kernel.bits import list_bits
 from tacora.kernel.error import Broken, Unreadable
 
 if TYPE_CHECKING:
@@ -128,15 +129,37 @@ class Record:
 
         Trailing zeros of a row are left out.
         """
-        parts = []
+        parts = [
+            " ".join([name, *map(self.FIELDS[name].show, row)])
+            for name, row in self._rows()
+        ]
+        return "; ".join(parts)
+
+    def _rows(self) -> Iterator[tuple[str, list[int]]]:
+        """Give every field that is not blank, without the zeros at its end."""
         for name, field in self.FIELDS.items():
             value = getattr(self, name)
             row = list(value) if field.length else [value]
             while row and row[-1] == 0:
                 row.pop()
             if row:
-                parts.append(" ".join([name, *(field.show(number) for number in row)]))
-        return "; ".join(parts)
+                yield name, row
+
+    def _repr_html_(self) -> str:
+        # What a notebook shows: a field a line.
+        lines = "".join(
+            f'<tr><th style="text-align:left">{name}</th>'
+            f'<td style="text-align:left">{self._show_row(name, row)}</td></tr>'
+            for name, row in self._rows()
+        )
+        return f"<table><tbody>{lines}</tbody></table>"
+
+    def _show_row(self, name: str, row: list[int]) -> str:
+        """Write a row as people read it; of a set, what is in it."""
+        field = self.FIELDS[name]
+        if field.is_set:
+            return " ".join(f"{{{', '.join(map(str, list_bits(n)))}}}" for n in row)
+        return " ".join(map(field.show, row))
 
     @classmethod
     def read(cls, text: str) -> Self:

@@ -12,11 +12,13 @@ if TYPE_CHECKING:
     import numpy.typing as npt
     import pandas as pd
     import polars as pl
+    from matplotlib.axes import Axes
 
     Scores = npt.NDArray[np.int32]
     Flags = npt.NDArray[np.bool_]
 
 from tacora.kernel.game import Setting
+from tacora.lab.terms import need
 
 
 @dataclass
@@ -156,14 +158,32 @@ class Results:
 
     def to_pandas(self) -> pd.DataFrame:
         """Give one row for each player of each game, as a frame of pandas."""
-        import pandas as pd
-
-        return pd.DataFrame(self.columns())
+        frame: pd.DataFrame = need("pandas").DataFrame(self.columns())
+        return frame
 
     def to_polars(self) -> pl.DataFrame:
         """Give one row for each player of each game, as a frame of Polars."""
-        import polars as pl
-
         columns = self.columns()
         columns["bot"] = columns["bot"].tolist()
-        return pl.DataFrame(columns)
+        frame: pl.DataFrame = need("polars").DataFrame(columns)
+        return frame
+
+    def plot(
+        self, what: str = "scores", axes: Axes | None = None, lang: str = "en"
+    ) -> Axes:
+        """Plot `scores`, how often each was reached, or `gains`, part by part.
+
+        It needs matplotlib; axes are made where none are given.
+        """
+        from tacora.lab.display import plot
+
+        return plot(self, what, axes, lang)
+
+    def to_html(self, lang: str = "en") -> str:
+        """Write the table of players that a notebook shows."""
+        from tacora.lab.display import write_html
+
+        return write_html(self, lang)
+
+    def _repr_html_(self) -> str:
+        return self.to_html()

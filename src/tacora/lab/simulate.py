@@ -181,6 +181,11 @@ def _gather(
     def by_player(rows: list[Any]) -> Any:
         return np.take_along_axis(np.concatenate(rows), seats, axis=1)
 
+    # Where fewer rounds are played than a game has room for, the last stay blank; what
+    # was noted last is what the game has come to.
+    ends = np.concatenate([batch.scores for batch in batches])
+    while parts.shape[1] > 1 and (parts[:, -1] != ends).any():
+        parts = parts[:, :-1]
     return Results(
         setting=setting,
         bots=plan.names,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import importlib
+from typing import Any
+
 from tacora.kernel.error import Unreadable
 
 
@@ -20,3 +23,12 @@ def check_range(name: str, number: object, low: int, high: int) -> None:
 def fold(seed: int) -> int:
     """Write a number of 64 bits as compiled code holds it: with a sign."""
     return seed - (1 << 64) if seed >> 63 else seed
+
+
+def need(module: str) -> Any:
+    """Import a library that is wanted now; say in a sentence if it is not there."""
+    try:
+        return importlib.import_module(module)
+    except ImportError:
+        peer = module.partition(".")[0]
+        raise Unreadable("lab-peer-missing", peer=peer) from None

@@ -173,7 +173,7 @@ def _paint_player(
         for place, (suit, count) in enumerate(zip(SUIT_NAMES, counts, strict=True)):
             x = 596 + place * 35
             scene.shape(x + 6, line - 5, 13, SIGNS[suit], ON_CLOTH[suit])
-            scene.text(x + 15, line, str(count), 13)
+            scene.text(x + 14, line, str(count), 12)
     elif view.phase == Phase.PASS and has_laid:
         for place in range(view.announced):
             scene.shape(606 + 18 * place, line - 5, 19, BACK, "#8fb6b8")

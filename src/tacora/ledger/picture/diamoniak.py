@@ -34,7 +34,8 @@ STONES = {"yellow": "#f3cf5b", "blue": "#7fb4ee", "pink": "#f3a3c4", "green": "#
 EMBLEMS = {
     "yellow": (
         '<circle cx="12" cy="12" r="5.5" fill="currentColor"/>'
-        '<path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3M7 17l-3 3" '
+        '<path d="M12 1v4M12 19v4M1 12h4M19 12h4M4 4l3 3M17 17l3 3M20 4l-3 3'
+        'M7 17l-3 3" '
         'stroke="currentColor" stroke-width="2.4"/>'
     ),
     "blue": '<path d="M12 1c5 7 8 10 8 14a8 8 0 0 1-16 0c0-4 3-7 8-14z" '
