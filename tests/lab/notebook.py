@@ -15,10 +15,13 @@ from jupyter_client.manager import AsyncKernelManager
 from nbclient import NotebookClient
 
 NOTEBOOK = Path(__file__).parents[2] / "docs" / "tutorial" / "lab.ipynb"
+PICTURE = NOTEBOOK.parents[1] / "pictures" / "diamant-notebook.svg"
+"""What the README shows of it."""
+SHOWN = "secrets"
 
 
 def read_notebook() -> Any:
-    return nbformat.read(NOTEBOOK, as_version=4)
+    return nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]
 
 
 class ThisPython(AsyncKernelManager):
@@ -64,6 +67,7 @@ def list_kept(notebook: Any) -> dict[str, list[dict[str, str]]]:
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         kept = list_kept(run_notebook(read_notebook(), Path(folder)))
+    PICTURE.write_text(kept[SHOWN][0]["image/svg+xml"] + "\n", encoding="utf-8")
     notebook = json.loads(NOTEBOOK.read_text(encoding="utf-8"))
     for cell in notebook["cells"]:
         if cell["cell_type"] == "code":

@@ -172,11 +172,11 @@ def test_scores_and_gains_are_plotted(results: Results) -> None:
     mpl.use("agg")
     from matplotlib import pyplot
 
-    scores = results.plot(lang="fr")
+    scores: Any = results.plot(lang="fr")
     counted = [sum(patch.get_xy()[1:-1:2, 1]) for patch in scores.patches]
     assert counted == [20, 20, 20]
     assert scores.get_ylabel() == "Parties"
-    gains = results.plot("gains")
+    gains: Any = results.plot("gains")
     assert gains is not scores
     assert gains.get_xlabel() == "Cave"
     mean = gains.containers[1].lines[0].get_ydata()

@@ -152,7 +152,7 @@ class Record:
             f'<td style="text-align:left">{self._show_row(name, row)}</td></tr>'
             for name, row in self._rows()
         )
-        return f"<table><tbody>{lines}</tbody></table>"
+        return f'<table style="color:inherit"><tbody>{lines}</tbody></table>'
 
     def _show_row(self, name: str, row: list[int]) -> str:
         """Write a row as people read it; of a set, what is in it."""

@@ -38,7 +38,7 @@ def write_html(results: Results, language: str = "en") -> str:
         for number, tally in enumerate(results.tallies)
     )
     return (
-        '<table style="font-variant-numeric:tabular-nums">'
+        '<table style="color:inherit;font-variant-numeric:tabular-nums">'
         '<caption style="text-align:left;font-weight:bold;padding:.4em 0;'
         f'color:inherit">{escape(_write_title(results, language))}</caption>'
         f"<thead><tr>{head}</tr></thead><tbody>{lines}</tbody></table>"
@@ -92,7 +92,8 @@ def plot(results: Results, what: str, axes: Axes | None, language: str) -> Axes:
     axes.set_title(_write_title(results, language), loc="left", fontsize="medium")
     axes.spines[["top", "right"]].set_visible(False)
     axes.grid(alpha=0.25)
-    axes.legend(frameon=False)
+    # Beside the lines, never on them.
+    axes.legend(frameon=False, loc="upper left", bbox_to_anchor=(1, 1))
     return axes
 
 
@@ -107,13 +108,11 @@ def _label(results: Results, player: int) -> str:
 
 
 def _plot_scores(results: Results, axes: Axes, language: str) -> None:
-    import numpy as np
-
     scores = results.scores
     low, high = (int(scores.min()), int(scores.max())) if len(scores) else (0, 0)
     # Some forty steps at most, each of whole points.
     step = max(1, -(-(high - low + 1) // 40))
-    edges = np.arange(low, high + 2 * step, step) - 0.5
+    edges = [edge - 0.5 for edge in range(low, high + 2 * step, step)]
     for player in range(scores.shape[1]):
         axes.hist(
             scores[:, player],

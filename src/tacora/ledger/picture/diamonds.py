@@ -120,16 +120,16 @@ def _paint_trick(scene: Scene, shown: DiamondsView, top: float) -> float:
 
 
 def _paint_people(scene: Scene, view: View, shown: DiamondsView, top: float) -> float:
-    heads = (
+    heads = [
         (250, "screen-diamonds-column-cards", 60),
         (316, "diamonds-tricks", 50),
         (376, "diamonds-showroom", 112),
         (494, "diamonds-vault", 96),
         (596, "diamonds-taken", 140),
-    )
+    ]
     # Nobody's pile is open for most of a round.
     if all(player.taken is None for player in shown.players):
-        heads = heads[:-1]
+        del heads[-1]
     for x, key, room in heads:
         scene.text(x, top, scene.say(key), 12, fill=FAINT, room=room)
     for player in shown.players:
