@@ -186,7 +186,7 @@ def fit(text: str, size: float, room: float) -> tuple[str, float]:
     """Make a text fit: a little smaller first, and then shorter.
 
     >>> fit("Ana", 14, 100), fit("An explorer with a name", 14, 60)
-    (('Ana', 14), ('An expl…', 11))
+    (('Ana', 14), ('An explor…', 11))
     """
     if measure(text, size) > room:
         size = max(size * 0.8, min(size, size * room / measure(text, size)))
