@@ -18,6 +18,8 @@ WIDTH = 760
 MARGIN = 20
 FONT = "system-ui, 'Segoe UI', 'Helvetica Neue', Arial, sans-serif"
 
+TURNING = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+
 PAPER = "#fbf7ee"
 INK = "#222831"
 PALE = "#f4f1e8"
@@ -164,8 +166,10 @@ def clean(text: str) -> str:
 
 def _is_wild(letter: str) -> bool:
     # No control characters, none that turn the line around, none that XML forbids.
-    return unicodedata.category(letter) in ("Cc", "Cf", "Cs", "Zl", "Zp") or (
-        ord(letter) & 0xFFFE == 0xFFFE
+    return (
+        unicodedata.category(letter) in ("Cc", "Cs", "Zl", "Zp")
+        or unicodedata.bidirectional(letter) in TURNING
+        or ord(letter) & 0xFFFE == 0xFFFE
     )
 
 

@@ -144,19 +144,14 @@ def _paint_player(
     scene.count(right + 70, y + 54, FAIRY, GOLD, player.fairies)
     if player.side:
         scene.text(right, y + 82, scene.say("diamoniak-side"), 12, fill=FAINT, room=150)
-    # A long row lies closer together, so that it stays on its mat.
-    rows = 1 + (len(player.side) - 1) // 5 if player.side else 0
-    step = min(38.0, 54 / max(rows - 1, 1))
     for (column, row), card in zip(
         spread(len(player.side), 5), player.side, strict=True
     ):
         _, colour, number = card.split()
-        left, top = right + column * 31, y + 90 + row * step
-        scene.box(left, top, 27, 34, STONES[colour], round_by=4, stroke=MASON, thick=1)
-        scene.shape(left + 13.5, top + 11, 14, EMBLEMS[colour], MASON)
-        scene.text(
-            left + 13.5, top + 30, number, 11, fill=MASON, anchor="middle", weight=700
-        )
+        left, top = right + column * 31, y + 89 + row * 19
+        scene.box(left, top, 29, 18, STONES[colour], round_by=4)
+        scene.shape(left + 9, top + 9, 12, EMBLEMS[colour], MASON)
+        scene.text(left + 17, top + 13, number, 12, fill=MASON, weight=700)
 
 
 def _paint_castle(scene: Scene, player: DiamoniakPlayer, x: float, y: float) -> None:
