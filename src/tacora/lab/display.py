@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from tacora.kernel.error import Unreadable
 from tacora.lab.results import Results, Tally
 from tacora.lab.terms import need
-from tacora.words import LANGUAGES, say
+from tacora.ledger.picture import check_language
+from tacora.words import say
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -157,10 +158,3 @@ def _style(player: int) -> dict[str, Any]:
         "color": COLOURS[player % len(COLOURS)],
         "linestyle": DASHES[player % len(DASHES)],
     }
-
-
-def check_language(language: str) -> None:
-    """Refuse a language that we do not speak."""
-    if language not in LANGUAGES:
-        known, asked = ", ".join(LANGUAGES), str(language)[:40]
-        raise Unreadable("cli-language-unknown", language_asked=asked, known=known)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import importlib
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from tacora.kernel.error import Unreadable
@@ -22,7 +22,7 @@ from tacora.words import LANGUAGES
 class Picture:
     """A drawing that notebooks show; as a text it is the SVG file."""
 
-    svg: str
+    svg: str = field(repr=False)
 
     def _repr_svg_(self) -> str:
         return self.svg
@@ -46,12 +46,16 @@ def draw(
     >>> str(table.picture(seat=0, lang="fr"))[:4], "Bruno" in str(table.picture())
     ('<svg', True)
     """
-    if language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        asked = str(language)[:40]
-        raise Unreadable("cli-language-unknown", language_asked=asked, known=known)
+    check_language(language)
     name = setting.game.name
     painter = importlib.import_module(f"tacora.ledger.picture.{name}")
     scene = Scene(setting, tuple(names), tuple(winners), language)
     painter.paint(scene, view)
     return Picture(scene.write())
+
+
+def check_language(language: str) -> None:
+    """Refuse a language that we do not speak."""
+    if language not in LANGUAGES:
+        known, asked = ", ".join(LANGUAGES), str(language)[:40]
+        raise Unreadable("cli-language-unknown", language_asked=asked, known=known)
