@@ -16,26 +16,30 @@ from numba.extending import intrinsic, overload
 
 from tacora.kernel.bits import count_bits, find_bit, find_far_bit
 
+find_function: Any = get_or_insert_function
 
-@intrinsic
-def deposit(typing_context: Any, bits: Any, mask: Any) -> Any:
+
+def _deposit(typing_context: Any, bits: Any, mask: Any) -> Any:
     """Lay low bits one after the other into the places of a mask."""
 
     def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         word = ir.IntType(64)
         kind = ir.FunctionType(word, [word, word])
         name = "llvm.x86.bmi.pdep.64"
-        function = get_or_insert_function(builder.module, kind, name)
+        function = find_function(builder.module, kind, name)
         return builder.call(function, arguments)
 
     return types.int64(types.int64, types.int64), generate
+
+
+deposit: Any = intrinsic(_deposit)
 
 
 def find_member(mask: int, place: int) -> Callable[[int, int], int]:
     """Give what compiled code does for `find_bit` and `find_far_bit`."""
 
     def find(mask: int, place: int) -> int:
-        member = deposit(1 << place, mask)
+        member: int = deposit(1 << place, mask)
         return count_bits(member - 1)
 
     return find
