@@ -72,7 +72,12 @@ def register_rules() -> None:
         is_inlined = is_small or sizes[_package(rule)] <= SMALL_GAME
         if register_twin(rule):
             continue
-        register_jitable(error_model="numpy", forceinline=is_inlined)(rule)
+        register_jitable(
+            error_model="numpy",
+            forceinline=is_inlined,
+            no_cfunc_wrapper=True,
+            no_cpython_wrapper=True,
+        )(rule)
     _registered = len(RULES)
 
 
