@@ -15,7 +15,7 @@ from tacora.kernel.dice import below
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import NOBODY, Setting, Turn
 from tacora.lab.results import Results
-from tacora.lab.simulate import simulate
+from tacora.lab.simulation import simulate
 from tacora.ledger.people import letter_names
 from tacora.ledger.picture import draw
 from tacora.words import LANGUAGES

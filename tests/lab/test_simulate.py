@@ -10,10 +10,10 @@ from tacora.games import NAMES
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import Setting
 from tacora.lab import batch as batch_module
+from tacora.lab import simulate
 from tacora.lab.batch import make_plan, play_batch
 from tacora.lab.played import play_game
 from tacora.lab.results import Results
-from tacora.lab.simulate import simulate
 from tests.laws.walks import SETTINGS, name_setting
 
 

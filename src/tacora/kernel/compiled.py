@@ -21,6 +21,7 @@ import numba
 from numba.extending import register_jitable
 
 from tacora.kernel.game import Game
+from tacora.kernel.machine import register_twin
 from tacora.kernel.rule import DOORS, RULES, SOURCES
 from tacora.kernel.special import text_for
 
@@ -69,7 +70,14 @@ def register_rules() -> None:
     for rule in fresh:
         is_small = len(rule.__code__.co_code) <= SMALL_RULE
         is_inlined = is_small or sizes[_package(rule)] <= SMALL_GAME
-        register_jitable(error_model="numpy", forceinline=is_inlined)(rule)
+        if register_twin(rule):
+            continue
+        register_jitable(
+            error_model="numpy",
+            forceinline=is_inlined,
+            no_cfunc_wrapper=True,
+            no_cpython_wrapper=True,
+        )(rule)
     _registered = len(RULES)
 
 

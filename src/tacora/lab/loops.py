@@ -3,7 +3,7 @@
 from typing import Any
 
 from tacora.bots.verbs import decide
-from tacora.kernel.bits import count_bits, find_bit, find_far_bit
+from tacora.kernel.bits import count_bits, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
 from tacora.kernel.rule import door, rule
@@ -26,19 +26,12 @@ from tacora.kernel.verbs import (
 RANDOM = 0
 """The place of the bot that knows no game."""
 
-FEW = 4
-"""So many choices are quicker passed over one by one."""
-
 
 @rule
 def pick_action(state: Any, seat: int, dice: Any) -> int:
     """Let the dice choose among a seat's legal actions."""
     mask = legal(state, seat)
-    count = count_bits(mask)
-    place = below(dice, count)
-    if count <= FEW:
-        return window(state) + find_bit(mask, place)
-    return window(state) + find_far_bit(mask, place)
+    return window(state) + find_far_bit(mask, below(dice, count_bits(mask)))
 
 
 @rule
@@ -69,6 +62,31 @@ def play_many(states: Any, dices: Any, root: int, games: int, scores: Any) -> in
         decisions += play_out(state, dice)
         for seat in range(len(scores)):
             scores[seat] += score(state, seat)
+    return decisions
+
+
+@door
+def play_parts(states: Any, dices: Any, root: int, games: int) -> int:
+    """Play from the position in slot 0 to the end of the cave or round, many times.
+
+    Give the decisions made.
+    """
+    state, dice = states[1], dices[0]
+    decisions = 0
+    begun = stage(states[0])
+    for game in range(games):
+        states[1] = states[0]
+        seed_dice(dice, root, game, 0)
+        actor = turn(state)
+        while actor != NOBODY and stage(state) == begun:
+            if actor == NATURE:
+                play(state, actor, draw(state, dice))
+            else:
+                if actor == EVERYONE:
+                    actor = awaited(state)
+                play(state, actor, pick_action(state, actor, dice))
+                decisions += 1
+            actor = turn(state)
     return decisions
 
 
