@@ -6,13 +6,15 @@ an edit in any of them is never answered by old code; Numba by itself would only
 the file of the function that was called.
 """
 
+import gc
 import hashlib
 import importlib.util
 import os
 import sys
 import tempfile
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
@@ -90,6 +92,18 @@ def _write_for(loops: str, game: Game, more: str) -> tuple[str, str]:
     text = text_for(loops, game.package) + more
     digest = hashlib.sha256(text.encode()).hexdigest()[:12]
     return f"{loops.rpartition('.')[2]}_{game.name}_{digest}", text
+
+
+@contextmanager
+def in_haste() -> Iterator[None]:
+    """Collect no rubbish while something is compiled: it saves a tenth of the time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
 
 
 def is_kept(loops: str, game: Game, door: str) -> bool:

@@ -192,7 +192,10 @@ def choose_chunk(plan: Plan) -> int:
     """
     if not plan.is_compiled:
         return PLAIN_CHUNK
-    play_batch(plan, 0, 1)
+    from tacora.kernel import compiled
+
+    with compiled.in_haste():
+        play_batch(plan, 0, 1)
     start = time.perf_counter()
     play_batch(plan, 0, TRIAL)
     spent = time.perf_counter() - start
