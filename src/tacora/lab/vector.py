@@ -80,7 +80,6 @@ class VectorTable:
         self._words = self._views.view(np.int32).reshape(2, -1)
         self._chooser = Dice.many(1)
         self._numbers = np.zeros(games, np.int64)
-        self._actions = np.zeros(games, np.int64)
         entries = count_entries(rules) if observe else 0
         self.observations = np.zeros((games, entries), np.float32)
         self.masks = np.zeros((games, len(rules.seat_actions)), np.int8)
@@ -122,22 +121,14 @@ class VectorTable:
         chosen = np.asarray(actions)
         if chosen.shape != self.seats.shape or chosen.dtype.kind not in "iu":
             raise Unreadable("lab-actions-wrong", games=str(len(self)))
-        self._actions[:] = chosen
-        wrong = self._loops.find_illegal(self._actions, self.masks)
-        if wrong >= 0:
-            raise Unreadable(
-                "lab-action-illegal",
-                action=str(self._actions[wrong]),
-                number=str(wrong),
-                legal=", ".join(map(str, np.flatnonzero(self.masks[wrong]))),
-            )
-        self._loops.step(
+        chosen = np.ascontiguousarray(chosen, np.int64)
+        wrong = self._loops.step(
             self._states,
             self._dices,
             self._views,
             self._words,
             fold(self.seed),
-            self._actions,
+            chosen,
             self._by_victory,
             self._numbers,
             self.seats,
@@ -146,6 +137,13 @@ class VectorTable:
             self.rewards,
             self.dones,
         )
+        if wrong >= 0:
+            raise Unreadable(
+                "lab-action-illegal",
+                action=str(chosen[wrong]),
+                number=str(wrong),
+                legal=", ".join(map(str, np.flatnonzero(self.masks[wrong]))),
+            )
         return self.observations, self.masks, self.rewards, self.dones
 
     def sample(self) -> npt.NDArray[np.int64]:

@@ -90,7 +90,7 @@ def start(
         show(states[slot + 1], seats[slot], masks[slot], views, words[1], rows[slot])
 
 
-@door
+@rule
 def find_illegal(actions: Any, masks: Any) -> int:
     """Find the first game whose action may not be done; -1 if all may."""
     for slot in range(len(actions)):
@@ -115,15 +115,22 @@ def step(
     rows: Any,
     rewards: Any,
     dones: Any,
-) -> None:
-    """Do one action in every game; where one ends, begin the next in its place."""
+) -> int:
+    """Do one action in every game; where one ends, begin the next in its place.
+
+    If one may not be done, do none, and give the number of its game; else -1.
+    """
+    illegal = find_illegal(actions, masks)
+    if illegal >= 0:
+        return illegal
     for slot in range(len(actions)):
         state, dice = states[slot + 1], dices[slot]
         play(state, seats[slot], actions[slot] + 1)
         actor = go_on(state, dice)
-        dones[slot] = 0
-        for seat in range(rewards.shape[1]):
-            rewards[slot, seat] = 0
+        if dones[slot]:
+            dones[slot] = 0
+            for seat in range(rewards.shape[1]):
+                rewards[slot, seat] = 0
         if actor == NOBODY:
             dones[slot] = 1
             find_reward(state, rewards[slot], by_victory)
@@ -133,6 +140,7 @@ def step(
             actor = go_on(state, dice)
         seats[slot] = actor
         show(state, actor, masks[slot], views, words[1], rows[slot])
+    return -1
 
 
 @door

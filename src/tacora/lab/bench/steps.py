@@ -10,7 +10,7 @@ from typing import Any
 from tacora.kernel.dice import Dice
 from tacora.lab.batch import make_plan, play_batch
 from tacora.lab.bench.engine import SEATS, SLICE_GAMES, find_setting
-from tacora.lab.bench.row import Row, turn_about
+from tacora.lab.bench.row import SLICES, Row, turn_about
 from tacora.lab.single import SingleTable
 from tacora.lab.vector import VectorTable
 
@@ -99,7 +99,11 @@ def _measure_vector(game: str) -> list[Row]:
         batch = _batch(game, LOOKING if has_sight else 0)
         for size in SIZES:
             tables = VectorTable(game, size, seats=SEATS, seed=1, observe=has_sight)
-            speed, against = _step(tables), turn_about({"batch": (batch, 1)})["batch"]
+            speed, against = 0.0, 0.0
+            for _ in range(SLICES):
+                speed = max(speed, _step(tables))
+                start = time.process_time()
+                against = max(against, batch(1) / (time.process_time() - start))
             kind = "sight" if has_sight else "mask"
             row = Row(
                 f"vector-{game}-{kind}-{size}",
@@ -114,18 +118,15 @@ def _measure_vector(game: str) -> list[Row]:
 
 
 def _step(tables: VectorTable) -> float:
-    """Give the best steps a second; to choose the actions is not counted."""
-    best = 0.0
-    for _ in range(25):
-        spent = 0.0
-        rounds = max(2, 2 * STEPS // len(tables))
-        for _ in range(rounds):
-            actions = tables.sample()
-            start = time.process_time()
-            tables.step(actions)
-            spent += time.process_time() - start
-        best = max(best, rounds * len(tables) / spent)
-    return best
+    """Give steps a second; to choose the actions is not counted."""
+    spent = 0.0
+    rounds = max(2, 2 * STEPS // len(tables))
+    for _ in range(rounds):
+        actions = tables.sample()
+        start = time.process_time()
+        tables.step(actions)
+        spent += time.process_time() - start
+    return rounds * len(tables) / spent
 
 
 def _measure_threads(game: str) -> list[Row]:
