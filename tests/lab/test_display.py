@@ -20,7 +20,7 @@ from tacora.ledger.people import letter_names
 from tacora.ledger.picture import draw
 from tacora.words import LANGUAGES
 from tests.laws.walks import (
-    SETTINGS,
+    FEW_SETTINGS,
     imagine,
     look,
     name_setting,
@@ -61,7 +61,7 @@ def list_texts(root: ElementTree.Element) -> list[str]:
     return ["".join(text.itertext()) for text in root.iter(f"{SVG}text")]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@pytest.mark.parametrize("setting", FEW_SETTINGS, ids=name_setting)
 @settings(max_examples=2, deadline=None)
 @given(seed=st.integers(0, 2**40))
 def test_a_picture_is_whole_and_shows_only_what_is_seen(

@@ -15,9 +15,9 @@ from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import Setting
 from tacora.lab.gymnasium import ILLEGAL, PATIENCE, TacoraEnv
 from tacora.lab.played import play_game
-from tests.laws.walks import SETTINGS, is_sampled, name_setting, new_dice
+from tests.laws.walks import FEW_SETTINGS, is_sampled, name_setting, new_dice
 
-settings = pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+settings = pytest.mark.parametrize("setting", FEW_SETTINGS, ids=name_setting)
 IDS = (
     "Tacora/Diamant-2016-v0",
     "Tacora/Diamant-2005-v0",

@@ -20,9 +20,9 @@ from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import EVERYONE, Setting
 from tacora.lab.pettingzoo import ILLEGAL, WAIT, env, parallel_env, raw_env
 from tacora.lab.played import play_game
-from tests.laws.walks import SETTINGS, is_sampled, name_setting, new_dice
+from tests.laws.walks import FEW_SETTINGS, is_sampled, name_setting, new_dice
 
-settings = pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+settings = pytest.mark.parametrize("setting", FEW_SETTINGS, ids=name_setting)
 # PettingZoo knows by name which environments have masks, and warns of all others.
 masked = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array",
@@ -30,7 +30,7 @@ masked = pytest.mark.filterwarnings(
     # Who is not asked, and who has come to the end, may do nothing.
     "ignore:Action mask numpy array is all zeros",
 )
-DIAMANT = [setting for setting in SETTINGS if setting.game.name == "diamant"]
+DIAMANT = [setting for setting in FEW_SETTINGS if setting.game.name == "diamant"]
 
 
 def arguments(setting: Setting) -> dict[str, Any]:

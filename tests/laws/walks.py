@@ -59,6 +59,19 @@ SETTINGS = sorted(_cover_pairs(ALL_SETTINGS), key=ALL_SETTINGS.index)
 """Some of them, in which every option is met at every seat count and in every pair."""
 
 
+def _by_variant() -> Iterator[Setting]:
+    groups: dict[object, list[Setting]] = {}
+    for setting in SETTINGS:
+        key = (setting.edition.prefix, setting.options.get("variant"))
+        groups.setdefault(key, []).append(setting)
+    for group in groups.values():
+        yield from group[:: max(1, len(group) - 1)]
+
+
+FEW_SETTINGS = list(_by_variant())
+"""Of each edition and variant two, for what is slow and the same for all options."""
+
+
 def name_setting(setting: Setting) -> str:
     options = "-".join(show_value(value) for value in setting.options.values())
     return f"{setting.game.name}-{setting.edition.name}-{setting.seats}-{options}"

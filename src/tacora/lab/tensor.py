@@ -117,10 +117,11 @@ def write_encoder(game: Game) -> str:
     """
     places = game.view.dtype().fields
     assert places is not None
+    assert all(part.high < 1 << 15 for part in lay_out(game))
     lines = [
         "import numpy",
         "BITS = numpy.array([[byte >> bit & 1 for bit in range(8)]"
-        " for byte in range(256)], numpy.float32)",
+        " for byte in range(256)], numpy.int16)",
         "@rule",
         "def encode(view, words, row):",
     ]

@@ -36,8 +36,11 @@ class VectorTable:
     The arrays are written anew by every step; copy what is to be kept.
     """
 
-    observations: npt.NDArray[np.float32]
-    """What whoever decides sees, by `tacora.lab.tensor`; no entries if not wanted."""
+    observations: npt.NDArray[np.int16]
+    """What whoever decides sees, by `tacora.lab.tensor`; no entries if not wanted.
+
+    Whole numbers of 16 bits: all fit, and a learner turns them into floats anyway.
+    """
     masks: npt.NDArray[np.int8]
     """What may be done, from the game's first action on."""
     seats: npt.NDArray[np.int64]
@@ -81,7 +84,7 @@ class VectorTable:
         self._chooser = Dice.many(1)
         self._numbers = np.zeros(games, np.int64)
         entries = count_entries(rules) if observe else 0
-        self.observations = np.zeros((games, entries), np.float32)
+        self.observations = np.zeros((games, entries), np.int16)
         self.masks = np.zeros((games, len(rules.seat_actions)), np.int8)
         self.seats = np.zeros(games, np.int64)
         self.rewards = np.zeros((games, self.setting.seats), np.float32)
@@ -144,6 +147,10 @@ class VectorTable:
                 number=str(wrong),
                 legal=", ".join(map(str, np.flatnonzero(self.masks[wrong]))),
             )
+        if self._by_victory and self.dones.any():
+            # Those who won together share it.
+            won = self.rewards[self.dones]
+            self.rewards[self.dones] = won / won.sum(axis=1, keepdims=True)
         return self.observations, self.masks, self.rewards, self.dones
 
     def sample(self) -> npt.NDArray[np.int64]:

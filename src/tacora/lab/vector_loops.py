@@ -23,6 +23,7 @@ from tacora.kernel.verbs import (
 )
 
 
+@rule
 def encode(view: Any, words: Any, row: Any) -> None:
     """Write a view as a row of numbers; each game has its own."""
 
@@ -41,14 +42,10 @@ def go_on(state: Any, dice: Any) -> int:
 
 @rule
 def find_reward(state: Any, rewards: Any, by_victory: bool) -> None:
-    """Write what the game has brought to each seat."""
-    seats = len(rewards)
-    sharers = 0
-    for seat in range(seats):
-        sharers += int(is_winner(state, seat))
-    for seat in range(seats):
+    """Write what the game has brought to each seat: points, or 1 for a victory."""
+    for seat in range(len(rewards)):
         if by_victory:
-            rewards[seat] = int(is_winner(state, seat)) / max(1, sharers)
+            rewards[seat] = is_winner(state, seat)
         else:
             rewards[seat] = score(state, seat)
 
