@@ -222,7 +222,6 @@ def test_a_file_that_fails_now_and_then_plays_on_in_between(tmp_path: Path) -> N
     assert line.entrant.moves > 20
 
 
-@pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="lists processes")
 @pytest.mark.parametrize("flees", [False, True])
 def test_nothing_that_a_file_has_started_survives_the_league(
     flees: bool, tmp_path: Path
