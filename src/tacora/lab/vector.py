@@ -85,7 +85,10 @@ class VectorTable:
         self._numbers = np.zeros(games, np.int64)
         entries = count_entries(rules) if observe else 0
         self.observations = np.zeros((games, entries), np.int16)
-        self.masks = np.zeros((games, len(rules.seat_actions)), np.int8)
+        actions = len(rules.seat_actions)
+        self._eights = np.zeros((games, -(-actions // 8)), np.int64)
+        self._room = self._eights.view(np.int8)
+        self.masks = self._room[:, :actions]
         self.seats = np.zeros(games, np.int64)
         self.rewards = np.zeros((games, self.setting.seats), np.float32)
         self.dones = np.zeros(games, np.bool_)
@@ -110,7 +113,7 @@ class VectorTable:
             fold(self.seed),
             self._numbers,
             self.seats,
-            self.masks,
+            self._eights,
             self.observations,
         )
 
@@ -135,7 +138,8 @@ class VectorTable:
             self._by_victory,
             self._numbers,
             self.seats,
-            self.masks,
+            self._room,
+            self._eights,
             self.observations,
             self.rewards,
             self.dones,

@@ -19,6 +19,8 @@ LOOKING = -1
 SIZES = (64, 1_024, 8_192)
 STEPS = 20_000
 """Decisions a slice, for what is driven step by step."""
+APART = 150
+"""Steps until games that began together are each somewhere else."""
 
 
 def measure(wanted: str) -> list[Row]:
@@ -99,6 +101,8 @@ def _measure_vector(game: str) -> list[Row]:
         batch = _batch(game, LOOKING if has_sight else 0)
         for size in SIZES:
             tables = VectorTable(game, size, seats=SEATS, seed=1, observe=has_sight)
+            for _ in range(APART):
+                tables.step(tables.sample())
             speed, against = 0.0, 0.0
             for _ in range(SLICES):
                 speed = max(speed, _step(tables))
