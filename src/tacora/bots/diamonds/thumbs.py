@@ -4,10 +4,6 @@ They differ in what they think a crystal's move is worth, and in whether they wa
 trick at all.  Worth is counted in quarters of a point.
 """
 
-from collections.abc import Callable, Mapping
-from typing import Any
-
-from tacora.bots.chooser import choose_randomly
 from tacora.games.diamonds.pieces import (
     FIRST_ANNOUNCE,
     FIRST_PASS,
@@ -296,23 +292,3 @@ def banker(view: View, dice: Dice) -> int:
         return choose_target(view)
     worths = weigh_all(view, True)
     return FIRST_PLAY + take(view, legal_cards(view), worths, dice)
-
-
-@rule
-def decide(bot: int, view: View, dice: Dice) -> int:
-    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
-    if bot == 1:
-        return taker(view, dice)
-    if bot == 2:
-        return ducker(view, dice)
-    if bot == 3:
-        return banker(view, dice)
-    return choose_randomly(view, dice)
-
-
-BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
-    "random": choose_randomly,
-    "taker": taker,
-    "ducker": ducker,
-    "banker": banker,
-}

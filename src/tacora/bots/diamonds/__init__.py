@@ -1,0 +1,34 @@
+"""The bots of Diamonds, by name."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamonds.thumbs import (
+    banker,
+    ducker,
+    taker,
+)
+from tacora.games.diamonds.view import View
+from tacora.kernel.dice import Dice
+from tacora.kernel.rule import rule
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
+    if bot == 1:
+        return taker(view, dice)
+    if bot == 2:
+        return ducker(view, dice)
+    if bot == 3:
+        return banker(view, dice)
+    return choose_randomly(view, dice)
+
+
+BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
+    "random": choose_randomly,
+    "taker": taker,
+    "ducker": ducker,
+    "banker": banker,
+}

@@ -1,0 +1,38 @@
+"""The bots of Diamoniak, by name."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamoniak.thumbs import (
+    by_care,
+    by_courage,
+    by_shopping,
+    by_value,
+)
+from tacora.games.diamoniak.view import View
+from tacora.kernel.dice import Dice
+from tacora.kernel.rule import rule
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of `BOTS` choose, by its place; for loops that are compiled."""
+    if bot == 1:
+        return by_shopping(view, dice)
+    if bot == 2:
+        return by_care(view, dice)
+    if bot == 3:
+        return by_courage(view, dice)
+    if bot == 4:
+        return by_value(view, dice)
+    return choose_randomly(view, dice)
+
+
+BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
+    "random": choose_randomly,
+    "shopper": by_shopping,
+    "careful": by_care,
+    "bold": by_courage,
+    "value": by_value,
+}
