@@ -11,10 +11,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from tacora.bots.search.thinker import Thinker
 from tacora.games import NAMES
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Game
+
+LEVELS = ("easy", "medium", "hard", "expert")
 
 
 @dataclass(frozen=True)
@@ -24,6 +27,13 @@ class Bot:
     game: str
     name: str
     decide: Callable[[Any, Dice], int]
+    thinks: bool = False
+    """Whether it thinks ahead, which takes a compiler and milliseconds."""
+
+    @property
+    def is_level(self) -> bool:
+        """Whether it is one of the levels for people, and no rule of thumb."""
+        return self.name in LEVELS
 
     @property
     def words(self) -> str:
@@ -37,16 +47,24 @@ class Player:
 
     bot: Bot
     dice: Dice
+    known: Any = None
+    """The last view it was shown, with all that it remembers; nothing if none was."""
+
+    def watch(self, game: Game, view: Any) -> None:
+        """See the table after an action, or at the start; remember what was known."""
+        game.remember(self.known or game.view(), view)
+        self.known = view
 
     def __call__(self, view: Any) -> int:
         """Choose an action."""
-        return self.bot.decide(view, self.dice)
+        return self.bot.decide(self.known or view, self.dice)
 
 
 def list_bots(game: str) -> Mapping[str, Bot]:
     """Give a game's bots by name, the weakest first."""
     module = importlib.import_module(f"tacora.bots.{game}")
-    return {name: Bot(game, name, decide) for name, decide in module.BOTS.items()}
+    bots = {name: Bot(game, name, decide) for name, decide in module.BOTS.items()}
+    return bots | {"expert": Bot(game, "expert", Thinker(game), thinks=True)}
 
 
 def all_bots() -> list[Bot]:

@@ -87,9 +87,9 @@ def _package(rule: Callable[..., Any]) -> str:
     return rule.__module__.rpartition(".")[0]
 
 
-def _write_for(loops: str, game: Game, more: str) -> tuple[str, str]:
+def _write_for(loops: str, game: Game, more: str, bots: str) -> tuple[str, str]:
     """Give a module of loops for one game: its name and its text."""
-    text = text_for(loops, game.package) + more
+    text = text_for(loops, game.package, bots) + more
     digest = hashlib.sha256(text.encode()).hexdigest()[:12]
     return f"{loops.rpartition('.')[2]}_{game.name}_{digest}", text
 
@@ -106,22 +106,23 @@ def in_haste() -> Iterator[None]:
             gc.enable()
 
 
-def is_kept(loops: str, game: Game, door: str) -> bool:
+def is_kept(loops: str, game: Game, door: str, bots: str = "") -> bool:
     """Say whether a door has been compiled before, so that it opens at once."""
-    name, _ = _write_for(loops, game, "")
+    name, _ = _write_for(loops, game, "", bots)
     return any(FOLDER.rglob(f"{name}.{door}-*.nbi"))
 
 
-def specialise(loops: str, game: Game, more: str = "") -> ModuleType:
+def specialise(loops: str, game: Game, more: str = "", bots: str = "") -> ModuleType:
     """Load a module of loops for one game, its doors compiled.
 
-    What is written for this game alone, its encoder, comes as `more`.
+    What is written for this game alone, its encoder, comes as `more`; `bots` as in
+    `tacora.kernel.special`.
 
     The module is written to disk under a name of its own: a closure over compiled
     functions is never found in Numba's cache again, a module is.
     """
     register_rules()
-    name, text = _write_for(loops, game, more)
+    name, text = _write_for(loops, game, more, bots)
     if name not in sys.modules:
         _load(name, text)
     return sys.modules[name]

@@ -123,6 +123,12 @@ class Game:
     window: Callable[[Any], int]
     legal: Callable[[Any, int], int]
     draw: Callable[[Any, Dice], int]
+    remember: Callable[[Any, Any], None]
+    """Write into a view what was known at the one before it, an action ago.
+
+    So it knows what somebody knows who has watched from the start: two who saw the
+    same views remember the same.
+    """
 
     refuse_setting: Callable[[int, int, Any], int]
     """Why this many may not play with these options, or NONE."""

@@ -25,12 +25,15 @@ def find_source(loops: str) -> Path:
     return Path(spec.origin)
 
 
-def text_for(loops: str, package: str) -> str:
-    """Give the text of a module of loops with a game's verbs in it."""
+def text_for(loops: str, package: str, bots: str = "") -> str:
+    """Give the text of a module of loops with a game's verbs in it.
+
+    If only some of its bots are wanted, `bots` names the module that has them.
+    """
     text = find_source(loops).read_text(encoding="utf-8")
     assert _VERBS in text
     game = package.rpartition(".")[2]
-    text = text.replace(_BOTS, f"from tacora.bots.{game} import")
+    text = text.replace(_BOTS, f"from tacora.bots.{game}{bots} import")
     return text.replace(_VERBS, f"from {package} import")
 
 

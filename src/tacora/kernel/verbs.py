@@ -74,6 +74,10 @@ def draw(state: Any, dice: Any) -> int:
     return 0
 
 
+def remember(before: Any, after: Any) -> None:
+    """Write into a view what was known an action ago."""
+
+
 FIRST_ACT = 0
 """The first of nature's actions; a seat's are those from 1 up to here."""
 LAST_ACT = 0

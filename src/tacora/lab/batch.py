@@ -14,11 +14,13 @@ from tacora.kernel.game import OptionValue, Setting, agree
 from tacora.lab.played import play_game
 from tacora.lab.results import Tally, tally_arrays
 from tacora.lab.terms import fold
+from tacora.lab.thinking import play_thinking
 
 if TYPE_CHECKING:
     from tacora.lab.results import Flags, Scores
 
 PLAIN_CHUNK = 250
+THINKING_CHUNK = 8
 LARGEST_CHUNK = 100_000
 TRIAL = 256
 SECONDS = 0.25
@@ -51,6 +53,12 @@ class Plan:
     def is_compiled(self) -> bool:
         """Whether all bots are ours, and so can be compiled."""
         return all(isinstance(bot, str) for bot in self.bots)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether somebody thinks ahead."""
+        known = list_bots(self.game)
+        return any(name in known and known[name].thinks for name in self.names)
 
     def find_bots(self) -> list[Bot]:
         """Give the bots themselves."""
@@ -112,10 +120,23 @@ def play_batch(
         np.zeros((count, parts, setting.seats), np.int32),
     )
     if plan.is_compiled and not with_ledgers:
-        _play_compiled(plan, batch)
+        if plan.thinks:
+            play_thinking(plan, batch)
+        else:
+            _play_compiled(plan, batch)
     else:
         _play_plain(plan, batch, with_ledgers)
     return batch
+
+
+def choose_cast(plan: Plan) -> str:
+    """Name the module of the bots that are to be compiled.
+
+    The levels take longer than all else together, so they are left out if nobody asks
+    for one.
+    """
+    bots = list_bots(plan.game)
+    return "" if any(bots[name].is_level for name in plan.names) else ".thumbs"
 
 
 def _play_compiled(plan: Plan, batch: Batch) -> None:
@@ -125,7 +146,7 @@ def _play_compiled(plan: Plan, batch: Batch) -> None:
 
     setting = plan.setting
     game = setting.game
-    loops = compiled.specialise("tacora.lab.loops", game)
+    loops = compiled.specialise("tacora.lab.loops", game, bots=choose_cast(plan))
     states = game.state.many(2)
     states[0] = setting.blank().pack()[0]
     places = list(list_bots(game.name))
@@ -190,6 +211,8 @@ def choose_chunk(plan: Plan) -> int:
 
     The first game is not counted, for it may have to be compiled.
     """
+    if plan.thinks:
+        return THINKING_CHUNK
     if not plan.is_compiled:
         return PLAIN_CHUNK
     from tacora.kernel import compiled

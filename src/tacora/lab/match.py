@@ -12,6 +12,7 @@ from tacora.kernel.game import Setting
 from tacora.lab.batch import (
     PLAIN_CHUNK,
     Plan,
+    choose_cast,
     choose_chunk,
     make_plan,
     play_batch,
@@ -52,7 +53,8 @@ class Match:
 
     def is_compiled(self, games: int, keep: Callable[[str], object] | None) -> bool:
         """Say whether so many games are worth a compiler; ledgers are written plain."""
-        return keep is None and games > FEW
+        thinks = any(bot.thinks for bot in self.bots)
+        return keep is None and (games > FEW or thinks)
 
     def must_compile(self, games: int, keep: Callable[[str], object] | None) -> bool:
         """Say whether they will have to wait for it first."""
@@ -60,7 +62,12 @@ class Match:
             return False
         from tacora.kernel import compiled
 
-        return not compiled.is_kept("tacora.lab.loops", self.setting.game, "play_batch")
+        plan = self.plan(is_compiled=True)
+        game = self.setting.game
+        if plan.thinks:
+            return not compiled.is_kept("tacora.bots.search.loops", game, "think")
+        cast = choose_cast(plan)
+        return not compiled.is_kept("tacora.lab.loops", game, "play_batch", cast)
 
     def play(
         self,

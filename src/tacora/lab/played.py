@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tacora.bots import Bot, seat_bot
+from tacora.bots import Bot, Player, seat_bot
 from tacora.kernel.dice import Dice, seed_dice
-from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Setting
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Game, Setting
 from tacora.ledger.ledger import Ledger
 
 
@@ -51,6 +51,12 @@ def play_out(
     seats = range(setting.seats)
     actions: list[tuple[int, int]] = []
     parts: list[list[int]] = []
+    watchers = {
+        seat: player
+        for seat, player in enumerate(players)
+        if isinstance(player, Player) and player.bot.thinks
+    }
+    watch(game, state, watchers)
     while (actor := game.turn(state)) != NOBODY:
         if actor == NATURE:
             action = game.draw(state, dice)
@@ -62,6 +68,7 @@ def play_out(
             action = players[actor](view)
         game.play(state, actor, action)
         actions.append((actor, action))
+        watch(game, state, watchers)
         while len(parts) < game.stage(state):
             parts.append([game.score(state, seat) for seat in seats])
     scores = tuple(game.score(state, seat) for seat in seats)
@@ -73,6 +80,14 @@ def play_out(
         winners=tuple(seat for seat in seats if game.is_winner(state, seat)),
         parts=parts,
     )
+
+
+def watch(game: Game, state: Any, watchers: Mapping[int, Player]) -> None:
+    """Show the table to those who think ahead, so that they remember."""
+    for seat, player in watchers.items():
+        view: Any = game.view()
+        game.look(state, seat, view)
+        player.watch(game, view)
 
 
 @dataclass(frozen=True)

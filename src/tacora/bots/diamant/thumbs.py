@@ -4,6 +4,7 @@ Each mixes a little, so that copies of it do not all leave at the same moment an
 a path that one of them could have had alone.
 """
 
+from tacora.bots.chooser import choose_randomly
 from tacora.games.diamant.odds import count_deadly, count_deck
 from tacora.games.diamant.pieces import (
     FIRST_HAZARD,
@@ -100,3 +101,17 @@ def by_path(view: View, dice: Dice) -> int:
     if count_deadly(view) > 0 and threat + lure // 3 > promise * 2:
         return LEAVE
     return STAY
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of these choose, by its place among the bots; for compiled loops."""
+    if bot == 1:
+        return by_loot(view, dice)
+    if bot == 2:
+        return by_risk(view, dice)
+    if bot == 3:
+        return by_path(view, dice)
+    if bot == 4:
+        return by_value(view, dice)
+    return choose_randomly(view, dice)

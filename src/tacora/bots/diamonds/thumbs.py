@@ -4,6 +4,7 @@ They differ in what they think a crystal's move is worth, and in whether they wa
 trick at all.  Worth is counted in quarters of a point.
 """
 
+from tacora.bots.chooser import choose_randomly
 from tacora.games.diamonds.pieces import (
     FIRST_ANNOUNCE,
     FIRST_PASS,
@@ -292,3 +293,15 @@ def banker(view: View, dice: Dice) -> int:
         return choose_target(view)
     worths = weigh_all(view, True)
     return FIRST_PLAY + take(view, legal_cards(view), worths, dice)
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of these choose, by its place among the bots; for compiled loops."""
+    if bot == 1:
+        return taker(view, dice)
+    if bot == 2:
+        return ducker(view, dice)
+    if bot == 3:
+        return banker(view, dice)
+    return choose_randomly(view, dice)

@@ -10,6 +10,7 @@ from tacora.bots.diamoniak.thumbs import (
     by_shopping,
     by_value,
 )
+from tacora.bots.method import Method
 from tacora.games.diamoniak.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
@@ -36,3 +37,8 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "bold": by_courage,
     "value": by_value,
 }
+
+
+def choose_method(view: View) -> Method:
+    """Say how the expert thinks at this table."""
+    return Method("value", 2000)

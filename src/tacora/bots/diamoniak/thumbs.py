@@ -4,6 +4,7 @@ They differ in when they stop and when they buy.  What to give to a witch all of
 choose alike: what is missed least.  Worth is counted in tenths of a diamond.
 """
 
+from tacora.bots.chooser import choose_randomly
 from tacora.games.diamoniak.pieces import (
     COLOURS,
     FIRST_BUY,
@@ -278,3 +279,17 @@ def by_shopping(view: View, dice: Dice) -> int:
     if has_price or at_stake > 5 + below(dice, 3):
         return STOP
     return DRAW
+
+
+@rule
+def decide(bot: int, view: View, dice: Dice) -> int:
+    """Let one of these choose, by its place among the bots; for compiled loops."""
+    if bot == 1:
+        return by_shopping(view, dice)
+    if bot == 2:
+        return by_care(view, dice)
+    if bot == 3:
+        return by_courage(view, dice)
+    if bot == 4:
+        return by_value(view, dice)
+    return choose_randomly(view, dice)

@@ -121,4 +121,5 @@ bot-diamonds-random = Plays any card that is allowed, as chance will have it.
 bot-diamonds-taker = Takes the tricks whose action is worth it, and lets the others go.
 bot-diamonds-ducker = Passes whole suits away, and with a low hand tries to win no trick at all.
 bot-diamonds-banker = Fills the showroom, brings it into the vault, and keeps thieves away from it.
+bot-diamonds-expert = Imagines the hidden cards and plays them out before it chooses.
 bot-diamonds-mixed = A bit of everything: a different bot in every seat.

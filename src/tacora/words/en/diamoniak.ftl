@@ -98,4 +98,5 @@ bot-diamoniak-shopper = Stops as soon as it has the diamonds to buy something, a
 bot-diamoniak-careful = Stops once the witch is too likely for what it has to lose.
 bot-diamoniak-bold = Draws on for long, above all when few pieces are missing.
 bot-diamoniak-value = Draws on while the next card promises more than the witch threatens.
+bot-diamoniak-expert = Plays the rest of the game out in its head before it chooses.
 bot-diamoniak-mixed = A bit of everything: a different bot in every seat.

@@ -121,4 +121,5 @@ bot-diamonds-random = Echa cualquier carta permitida, la que quiera el azar.
 bot-diamonds-taker = Se lleva las bazas cuya acción merece la pena y deja pasar las demás.
 bot-diamonds-ducker = Se deshace de palos enteros y, con una mano baja, intenta no ganar ni una baza.
 bot-diamonds-banker = Llena la sala, la lleva a la cámara y no deja que se acerquen los ladrones.
+bot-diamonds-expert = Imagina las cartas ocultas y las juega hasta el final antes de elegir.
 bot-diamonds-mixed = Un poco de todo: un robot distinto en cada asiento.

@@ -98,4 +98,5 @@ bot-diamoniak-shopper = Para en cuanto tiene diamantes para comprar algo, y lo c
 bot-diamoniak-careful = Para cuando la bruja es demasiado probable para lo que puede perder.
 bot-diamoniak-bold = Sigue cogiendo mucho rato, sobre todo cuando le faltan pocas piezas.
 bot-diamoniak-value = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja.
+bot-diamoniak-expert = Juega en su cabeza el resto de la partida antes de elegir.
 bot-diamoniak-mixed = Un poco de todo: un robot distinto en cada asiento.

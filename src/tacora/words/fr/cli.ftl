@@ -133,6 +133,7 @@ bot-diamant-loot = Rentre quand la bourse est assez pleine.
 bot-diamant-risk = Rentre quand la carte suivante risque trop de faire s’écrouler la grotte.
 bot-diamant-path = Cherche à rentrer seul avec ce qui traîne sur le chemin.
 bot-diamant-value = Continue tant que la carte suivante promet plus qu’elle ne menace.
+bot-diamant-expert = Imagine ce qui peut venir et l’essaie, et se souvient de ce que chacun a rapporté.
 bot-diamant-mixed = Un peu de tout : un robot différent à chaque place.
 
 ## serve

@@ -121,4 +121,5 @@ bot-diamonds-random = Joue n’importe quelle carte permise, au gré du hasard.
 bot-diamonds-taker = Remporte les plis dont l’action en vaut la peine et laisse filer les autres.
 bot-diamonds-ducker = Passe des couleurs entières et, avec une main faible, cherche à ne faire aucun pli.
 bot-diamonds-banker = Remplit la salle, la vide dans la chambre forte et la protège des voleurs.
+bot-diamonds-expert = Imagine les cartes cachées et les joue jusqu’au bout avant de choisir.
 bot-diamonds-mixed = Un peu de tout : un robot différent à chaque place.

@@ -98,4 +98,5 @@ bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter que
 bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
 bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
 bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne menace.
+bot-diamoniak-expert = Joue dans sa tête le reste de la partie avant de choisir.
 bot-diamoniak-mixed = Un peu de tout : un robot différent à chaque place.

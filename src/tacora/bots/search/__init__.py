@@ -1,0 +1,1 @@
+"""Thinking ahead: one search for all games, compiled."""

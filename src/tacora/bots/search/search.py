@@ -1,0 +1,196 @@
+"""The face of the search: from a view to what each action is worth.
+
+The same view, dice and method give the same thoughts.  Every `Search` has a room of its
+own, so several can think at once in threads, without the interpreter's lock.
+"""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from math import exp, sqrt
+from typing import Any
+
+import numpy as np
+
+from tacora.bots import list_bots
+from tacora.bots.method import Method
+from tacora.kernel import compiled
+from tacora.kernel.dice import Dice, throw
+from tacora.kernel.game import Game
+
+LOOPS = "tacora.bots.search.loops"
+DEPTH = 64
+"""Decisions down the tree at most; behind them the bot plays on."""
+DECAYS = np.array([exp(-place / 64) for place in range(1024)]).round(9)
+FOREVER = 1_000_000
+CHUNK = 64
+"""Worlds between two looks at the clock."""
+
+NODE = [("total", "f8"), ("first", "i4"), ("visits", "i4"), ("favourite", "i4")]
+EDGE = [("total", "f8"), ("visits", "i4")]
+STEP = [("node", "i4"), ("edge", "i4"), ("seat", "i4")]
+
+
+@dataclass
+class Finding:
+    """What was found out about one action, or one seat: sums over all trials."""
+
+    action: int
+    trials: int = 0
+    worths: float = 0.0
+    chances: float = 0.0
+    squares: float = 0.0
+    points: float = 0.0
+
+    @property
+    def worth(self) -> float:
+        """What the choice goes by: the chance to win, and a little the points."""
+        return self.worths / max(1, self.trials)
+
+    @property
+    def chance(self) -> float:
+        """The chance to win."""
+        return self.chances / max(1, self.trials)
+
+    @property
+    def error(self) -> float:
+        """The standard error of that."""
+        spread = max(0.0, self.squares / max(1, self.trials) - self.chance**2)
+        return sqrt(spread / max(1, self.trials))
+
+    @property
+    def score(self) -> float:
+        """The points that are to be expected."""
+        return self.points / max(1, self.trials)
+
+    def add(self, trials: int, sums: Any) -> None:
+        """Add trials."""
+        worth, chance, square, points = map(float, sums)
+        self.trials += trials
+        self.worths += worth
+        self.chances += chance
+        self.squares += square
+        self.points += points
+
+
+class Search:
+    """Room to think in about one game; one thought at a time."""
+
+    def __init__(self, game: Game, method: Method) -> None:
+        self.game, self.method = game, method
+        with compiled.in_haste():
+            self._loops: Any = compiled.specialise(LOOPS, game)
+        self._states = game.state.many(3)
+        self._views = game.view.many(3)
+        self._words = self._views.view(np.int64).reshape(3, -1)
+        self._dices = Dice.many(3)
+        size = 1 << max(8, (2 * method.trials).bit_length())
+        self._names = np.zeros(size, np.int64)
+        self._nodes = np.zeros(size, np.dtype(NODE, align=True))
+        self._edges = np.zeros(8 * size, np.dtype(EDGE, align=True))
+        self._used = np.zeros(3, np.int64)
+        self._path = np.zeros(DEPTH, np.dtype(STEP))
+        self._scales = np.array(method.scales)
+        self._bot = list(list_bots(game.name)).index(method.bot)
+
+    def decide(self, view: Any, dice: Dice) -> int:
+        """Choose the action that is worth most."""
+        return self.weigh(view, dice)[0].action
+
+    def weigh(self, view: Any, dice: Dice, seconds: float = 0.0) -> list[Finding]:
+        """Try what may be done, and drop the worse half of it again and again.
+
+        The best comes first.  With seconds given, that is how long it takes, however
+        many trials that is.
+        """
+        root = self._begin(view, dice)
+        found = [Finding(action) for action, may in enumerate(view.legal) if may]
+        alive, dropped = found, found[:0]
+        phases = (len(found) - 1).bit_length()
+        number = 0
+        for phase in range(phases):
+            stop = time.perf_counter() + seconds / phases
+            worlds = max(1, self.method.trials // phases // len(alive))
+            if seconds:
+                worlds = CHUNK
+            while True:
+                self._try(alive, view.my_seat, root, number, worlds)
+                number += worlds
+                if not seconds or time.perf_counter() > stop:
+                    break
+            alive.sort(key=lambda finding: -finding.worth)
+            if phase + 1 < phases:
+                kept = (len(alive) + 1) // 2
+                alive, dropped = alive[:kept], alive[kept:] + dropped
+        return alive + dropped
+
+    def compare(self, view: Any, dice: Dice, worlds: int) -> list[Finding]:
+        """Try everything that may be done in the same worlds, and drop nothing."""
+        root = self._begin(view, dice)
+        found = [Finding(action) for action, may in enumerate(view.legal) if may]
+        self._try(found, view.my_seat, root, 0, worlds)
+        return sorted(found, key=lambda finding: -finding.worth)
+
+    def forecast(self, state: Any, seats: int, dice: Dice, games: int) -> list[Finding]:
+        """Let the bot play on from a state for everybody; find out about each seat."""
+        self._states[1] = state.pack()[0]
+        found = [Finding(seat) for seat in range(seats)]
+        actions, root = np.zeros(1, np.int64), self._draw_root(dice)
+        sums = self._think(-1, root, 0, games, actions, seats)
+        for finding, row in zip(found, sums, strict=True):
+            finding.add(games, row)
+        return found
+
+    def _begin(self, view: Any, dice: Dice) -> int:
+        """Clear the table for a new thought; give the number of its worlds."""
+        self._seats = view.seats
+        self._views[1] = view.pack()[0]
+        self._names[:] = 0
+        self._edges[: self._used[0]] = 0
+        self._used[:] = 0, len(self._edges), 0
+        return self._draw_root(dice)
+
+    def _draw_root(self, dice: Dice) -> int:
+        return throw(dice) << 31 ^ throw(dice)
+
+    def _try(
+        self, alive: list[Finding], seat: int, root: int, first: int, worlds: int
+    ) -> None:
+        """Play every action on in so many worlds more."""
+        actions = np.array([finding.action for finding in alive])
+        sums = self._think(seat, root, first, worlds, actions, self._seats)
+        for finding, row in zip(alive, sums, strict=True):
+            finding.add(worlds, row)
+
+    def _think(
+        self, seat: int, root: int, first: int, worlds: int, actions: Any, seats: int
+    ) -> Any:
+        """Call what is compiled; without a seat, a forecast to the end of the game."""
+        method = self.method
+        sums = np.zeros((len(actions) if seat >= 0 else seats, 4))
+        self._loops.think(
+            self._states,
+            self._views,
+            self._words,
+            self._dices,
+            seat,
+            root,
+            first,
+            worlds,
+            method.ahead if seat >= 0 else FOREVER,
+            self._bot,
+            method.courage,
+            self._nodes,
+            self._names,
+            self._edges,
+            self._used,
+            self._path if seat >= 0 else self._path[:0],
+            method.teams or seats,
+            self._scales,
+            DECAYS,
+            actions,
+            np.zeros(seats),
+            sums,
+        )
+        return sums

@@ -1,0 +1,42 @@
+"""A bot that thinks ahead, as others see it: from a view and dice to an action."""
+
+from __future__ import annotations
+
+import importlib
+import threading
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from tacora.bots.method import Method
+from tacora.games import find_game
+from tacora.kernel.dice import Dice
+
+if TYPE_CHECKING:
+    from tacora.bots.search.search import Search
+
+_rooms = threading.local()
+
+
+def borrow_search(game: str, method: Method) -> Search:
+    """Give this thread's room to think in; it stays for the next thought."""
+    rooms: dict[Any, Search] = vars(_rooms)
+    if (game, method) not in rooms:
+        # Here and not above: nothing loads a compiler before somebody thinks.
+        from tacora.bots.search.search import Search
+
+        rooms[game, method] = Search(find_game(game), method)
+    return rooms[game, method]
+
+
+@dataclass(frozen=True)
+class Thinker:
+    """Somebody who thinks ahead, by the method that suits the table."""
+
+    game: str
+
+    def __call__(self, view: Any, dice: Dice) -> int:
+        """Choose an action."""
+        if sum(view.legal) == 1:
+            return list(view.legal).index(1)
+        bots = importlib.import_module(f"tacora.bots.{self.game}")
+        return borrow_search(self.game, bots.choose_method(view)).decide(view, dice)
