@@ -98,7 +98,8 @@ def test_a_bot_in_the_learners_place_plays_the_game_of_a_match(
 ) -> None:
     """The learner's seat is a seat like any other: same draws, same opponents."""
     seat = setting.seats - 1
-    names = [*list_bots(setting.game.name)]
+    known = list_bots(setting.game.name)
+    names = [name for name, bot in known.items() if not bot.thinks]
     bots = [find_bot(setting.game, names[s % len(names)]) for s in range(setting.seats)]
     table = make(setting, seat=seat, opponents=[bot.name for bot in bots[:-1]])
     table.reset(seed=11)

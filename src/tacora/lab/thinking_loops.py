@@ -67,8 +67,8 @@ def go_on(
 ) -> int:
     """Do what a thinking seat has chosen, and play on until one is asked again.
 
-    Say which, its slot showing what it knows; or say that it is over.  `bots` stand by seats;
-    `counts` has the decisions and the parts that are finished.
+    Say which, its slot showing what it knows; or say that it is over.  `bots` stand by
+    seats; `counts` has the decisions and the parts that are finished.
     """
     state, view = states[1], views[SEEN]
     if seat >= 0:

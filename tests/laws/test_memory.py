@@ -1,0 +1,46 @@
+"""The law of memory: it is made of views alone, and what is remembered is true."""
+
+from typing import Any
+
+import pytest
+
+from tacora.games import settle
+from tacora.kernel.game import Setting
+from tests.laws.walks import SETTINGS, imagine, look, name_setting, new_dice, walk
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_a_view_with_memory_still_fits_its_world(setting: Setting) -> None:
+    """What is remembered is true: an imagined world that keeps it looks the same."""
+    game = setting.game
+    seat = setting.seats - 1
+    known: Any = game.view()
+    dice = new_dice(7)
+    for step in walk(setting, 5):
+        plain = look(setting, step.state, seat)
+        view = plain.copy()
+        game.remember(known, view)
+        known = view
+        world = imagine(setting, known, seat, dice)
+        assert look(setting, world, seat) == plain
+
+
+@pytest.mark.parametrize(
+    ("edition", "options"),
+    [("2016", {}), ("2005", {}), ("2005", {"order": "leave-first"})],
+)
+@pytest.mark.parametrize("seats", [4, 5, 8])
+def test_in_diamant_who_watches_knows_every_chest(
+    edition: str, options: dict[str, Any], seats: int
+) -> None:
+    setting = settle("diamant", edition, seats, options)
+    open_table = settle("diamant", edition, seats, {**options, "chests": "open"})
+    for seed in range(10):
+        known: Any = setting.game.view()
+        pairs = zip(walk(setting, seed), walk(open_table, seed), strict=True)
+        for step, open_step in pairs:
+            view = look(setting, step.state, 1)
+            setting.game.remember(known, view)
+            known = view
+            shown = look(open_table, open_step.state, 1)
+            assert known.chest_shown == shown.chest_shown
