@@ -34,7 +34,7 @@ def database(tmp_path: Path) -> str:
 @asynccontextmanager
 async def noon(
     database: str, *names: str, **settings: Any
-) -> AsyncIterator[tuple[Served, *tuple[Visitor, ...]]]:
+) -> AsyncIterator[Any]:
     """Serve at noon, whatever the hour is: a day must not end in the middle of this."""
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(serve(database, **settings))
@@ -161,6 +161,9 @@ async def test_what_others_got_is_told_after_the_own_game(database: str) -> None
         assert shown["yours"]["rank"] == 1
         assert len(shown["yours"]["bots"]) == 3
         assert shown["average"] == shown["yours"]["score"]
+        await ana.http.patch("/api/me", json={"nickname": "Anna"})
+        shown = await look(ana, cave)
+        assert [entry["name"] for entry in shown["entries"]] == ["Anna"]
         await enter(ben, cave)
         for stranger in (ben, who):
             hidden = await look(stranger, cave)

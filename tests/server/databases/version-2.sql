@@ -4,14 +4,13 @@ CREATE TABLE daily (
         cave TEXT NOT NULL,
         person TEXT NOT NULL,
         code TEXT NOT NULL,
-        name TEXT NOT NULL,
         score INTEGER,
         place INTEGER,
         bots TEXT,
         PRIMARY KEY (day, cave, person)
     );
-INSERT INTO "daily" VALUES('2026-11-15','diamant-2016','p1','OPAL','Ana',31,1,'[20, 18, 9]');
-INSERT INTO "daily" VALUES('2026-11-15','diamonds-2014','p1','JADEJA','Ana',NULL,NULL,NULL);
+INSERT INTO "daily" VALUES('2026-11-15','diamant-2016','p1','OPAL',31,1,'[20, 18, 9]');
+INSERT INTO "daily" VALUES('2026-11-15','diamonds-2014','p1','JADEJA',NULL,NULL,NULL);
 CREATE TABLE events (
         code TEXT NOT NULL,
         seq INTEGER NOT NULL,

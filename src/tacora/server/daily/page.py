@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.daily.cave import YOUR_SEAT, is_over
 from tacora.server.daily.rival import find_place
+from tacora.server.manners import Person
 from tacora.server.room import Room
-from tacora.server.store.schema import daily
+from tacora.server.store.schema import daily, people
 
 SHOWN = 20
 
@@ -133,7 +134,7 @@ class Book:
             )
             for row in await connection.execute(counted)
         }
-        own = select(daily).where(daily.c.day.in_(days), daily.c.person == person)
+        own = _tell_names().where(daily.c.day.in_(days), daily.c.person == person)
         tries = {(row.day, row.cave): row for row in await connection.execute(own)}
         return cls(now, sums, tries)
 
@@ -195,9 +196,15 @@ async def list_entries(
     return entries
 
 
+def _tell_names() -> Select[Any]:
+    """Ask for tries with today's names: whoever came as a guest may be called later."""
+    names = (people.c.nickname, people.c.is_bot)
+    return select(daily, *names).join(people, people.c.id == daily.c.person)
+
+
 def _order(day: str, cave: str) -> Select[Any]:
     return (
-        select(daily)
+        _tell_names()
         .where(daily.c.day == day, daily.c.cave == cave, daily.c.score.is_not(None))
         .order_by(daily.c.score.desc(), daily.c.place, daily.c.person)
         .limit(SHOWN)
@@ -208,7 +215,7 @@ def _write_entry(row: Row[Any], rank: int) -> DailyEntry:
     return DailyEntry(
         rank=rank,
         person=row.person,
-        name=row.name,
+        name=Person(row.person, row.nickname, row.is_bot).name,
         score=row.score,
         place=row.place,
         bots=json.loads(row.bots),

@@ -158,5 +158,5 @@ async def _write(
     await connection.execute(insert(events), rows)
     await connection.execute(insert(sitters).values(code=code, person=person.id))
     row = {"day": day, "cave": cave.key, "person": person.id, "code": code}
-    await connection.execute(insert(daily).values(**row, name=person.name))
+    await connection.execute(insert(daily).values(**row))
     return code

@@ -112,7 +112,6 @@ _DAILY = (
         cave TEXT NOT NULL,
         person TEXT NOT NULL,
         code TEXT NOT NULL,
-        name TEXT NOT NULL,
         score INTEGER,
         place INTEGER,
         bots TEXT,

@@ -134,7 +134,6 @@ daily = Table(
     Column("cave", Text, primary_key=True),
     Column("person", Text, primary_key=True),
     Column("code", Text, nullable=False),
-    Column("name", Text, nullable=False),
     # Nothing before the game is over, nor if its day was over sooner.
     Column("score", Integer),
     Column("place", Integer),
