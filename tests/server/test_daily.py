@@ -18,7 +18,7 @@ from tacora.ledger.table import Table
 from tacora.server.daily.cave import CAVES, derive_seed, is_over, name_day, step_day
 from tacora.server.daily.rival import play_par, seat_rival
 from tests.server.helpers import ask
-from tests.server.serving import Guest, Served, Visitor, serve, visit
+from tests.server.serving import Guest, Visitor, serve, visit
 from tests.server.sitting import pass_time, read_log
 from tests.server.test_play import play_to_the_end
 
@@ -32,9 +32,7 @@ def database(tmp_path: Path) -> str:
 
 
 @asynccontextmanager
-async def noon(
-    database: str, *names: str, **settings: Any
-) -> AsyncIterator[Any]:
+async def noon(database: str, *names: str, **settings: Any) -> AsyncIterator[Any]:
     """Serve at noon, whatever the hour is: a day must not end in the middle of this."""
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(serve(database, **settings))

@@ -1,7 +1,7 @@
 # The daily cave in the browser.
 
 client-daily = Daily cave
-client-daily-lead = Once a day, the same cards and the same bots for everybody. Who gets most out of them?
+client-daily-lead = The same cards and the same bots for everybody, once a day.
 client-daily-how = You have one try a day at each game, and may stop and go on. Everybody meets the same bots and the same luck: whoever chooses alike gets the same game.
 client-daily-next = New caves at { $time }.
 client-daily-play = Play
@@ -12,6 +12,11 @@ client-daily-points =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
+    }
+client-daily-points-won =
+    { $count ->
+        [one] Victory, { $count } point
+       *[other] Victory, { $count } points
     }
 client-daily-victory = Victory
 client-daily-place = { $place } of { $seats }

@@ -1,7 +1,7 @@
 # La cueva del día en el navegador.
 
 client-daily = Cueva del día
-client-daily-lead = Una vez al día, las mismas cartas y los mismos bots para todo el mundo. ¿Quién les saca más?
+client-daily-lead = Las mismas cartas y los mismos bots para todo el mundo, una vez al día.
 client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige igual tiene la misma partida.
 client-daily-next = Cuevas nuevas a las { $time }.
 client-daily-play = Jugar
@@ -12,6 +12,11 @@ client-daily-points =
     { $count ->
         [one] { $count } punto
        *[other] { $count } puntos
+    }
+client-daily-points-won =
+    { $count ->
+        [one] Victoria, { $count } punto
+       *[other] Victoria, { $count } puntos
     }
 client-daily-victory = Victoria
 client-daily-place = { $place } de { $seats }
@@ -48,8 +53,8 @@ client-daily-before =
        *[other] El día anterior: { $count } jugadores, { $average } puntos de media, { $best } como máximo.
     }
 client-daily-before-you = Tú: { $count }.
-client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: lo que salió se podrá comprobar, y el acta descargar, cuando acabe el día.
+client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: los sorteos se podrán comprobar, y la partida descargar, cuando acabe el día.
 client-daily-fair = ¿Es igual para todo el mundo?
-client-daily-fair-why = Todo lo que sale y los dados de los bots dependen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
+client-daily-fair-why = Todos los sorteos y los dados de los bots dependen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
 client-daily-print = Huella:
 client-daily-seed = Semilla:

@@ -32,7 +32,7 @@ ledger-not-yet = Una partida se entrega por escrito cuando ha terminado, porque 
 link-unknown = Este enlace personal ya se usó o ha caducado; crea otro en tu otro dispositivo.
 person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
 daily-unknown = No hay cueva del día para { $day }; elige hoy o un día anterior.
-daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que lo que la decide se cuenta cuando acabe el día; vuelve a preguntar mañana.
+daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se cuentan cuando acabe el día; vuelve a preguntar mañana.
 daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o más tarde hoy.
 
 ## Nombres y charla

@@ -1,7 +1,7 @@
 # La grotte du jour dans le navigateur.
 
 client-daily = Grotte du jour
-client-daily-lead = Une fois par jour, les mêmes cartes et les mêmes bots pour tout le monde. Qui en tirera le plus ?
+client-daily-lead = Les mêmes cartes et les mêmes bots pour tout le monde, une fois par jour.
 client-daily-how = Vous avez un essai par jour à chaque jeu, et pouvez vous arrêter puis reprendre. Tout le monde affronte les mêmes bots et la même chance : qui fait les mêmes choix vit la même partie.
 client-daily-next = Nouvelles grottes à { $time }.
 client-daily-play = Jouer
@@ -12,6 +12,11 @@ client-daily-points =
     { $count ->
         [one] { $count } point
        *[other] { $count } points
+    }
+client-daily-points-won =
+    { $count ->
+        [one] Victoire, { $count } point
+       *[other] Victoire, { $count } points
     }
 client-daily-victory = Victoire
 client-daily-place = { $place } sur { $seats }
@@ -48,7 +53,7 @@ client-daily-before =
        *[other] La veille : { $count } joueurs, { $average } points en moyenne, { $best } au mieux.
     }
 client-daily-before-you = Vous : { $count }.
-client-daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : les tirages pourront être vérifiés, et le registre téléchargé, quand la journée sera finie.
+client-daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : les tirages pourront être vérifiés, et la partie téléchargée, quand la journée sera finie.
 client-daily-fair = Est-ce pareil pour tout le monde ?
 client-daily-fair-why = Tous les tirages et les dés des bots découlent d’une graine par jeu et par jour, que personne ne choisit. Son empreinte s’affiche à chaque table avant la première carte ; quand la journée est finie, la graine s’affiche ici, et chacun peut vérifier les deux.
 client-daily-print = Empreinte :
