@@ -205,6 +205,8 @@ export interface TableCard {
   clock: number;
   /** The public name of whoever may start, pause and seat bots. */
   host: string;
+  /** The day whose daily cave is played; else empty. */
+  day: string;
   /** The fingerprint of the seed, for the ledger to be checked by. */
   commitment: string;
   /** One for each seat, once the game is over. */
@@ -738,6 +740,75 @@ export interface Record {
   average: number;
   best: number;
   rating: Rating | null;
+}
+
+/** The page of a day; days begin at midnight UTC. */
+export interface Daily {
+  day: string;
+  today: string;
+  /** The day before, if there was a cave. */
+  before: string | null;
+  /** The day after, if it has come. */
+  after: string | null;
+  /** Until when one may begin, in milliseconds since 1970. */
+  ends: number;
+  /** Whether all is told; what was begun may be finished for another hour. */
+  is_over: boolean;
+  caves: DailyCave[];
+}
+
+/**
+ * One game of a day.
+ *
+ * What others got is told to those who have finished, and to all when the day is over.
+ */
+export interface DailyCave {
+  cave: string;
+  game: string;
+  edition: string;
+  seats: number;
+  /** How many have finished it. */
+  played: number;
+  /** Your table; empty before you begin. */
+  code: string;
+  yours: DailyEntry | null;
+  /** The best of them. */
+  entries: DailyEntry[] | null;
+  average: number | null;
+  par: DailyPar | null;
+  before: DailyBefore | null;
+  /** The fingerprint of the seed, the same at everybody's table. */
+  commitment: string;
+  /** What decided all draws, once the day is over. */
+  seed: string | null;
+}
+
+/** What somebody got in a cave; by points, and by place where they are equal. */
+export interface DailyEntry {
+  rank: number;
+  person: string;
+  name: string;
+  score: number;
+  /** Against the bots: 1 is victory. */
+  place: number;
+  /** What the bots got at the same table, by their seats. */
+  bots: number[];
+}
+
+/** What a bot gets in your seat. */
+export interface DailyPar {
+  bot: string;
+  score: number;
+  place: number;
+}
+
+/** How it went in the same cave the day before. */
+export interface DailyBefore {
+  day: string;
+  played: number;
+  average: number;
+  best: number;
+  yours: DailyEntry | null;
 }
 
 /** What was asked, why not, and what to do. */

@@ -173,6 +173,29 @@ async def take_lobby(browsing: Browsing, folder: Path) -> None:
         await ben.context.close()
 
 
+async def take_daily(browsing: Browsing, folder: Path) -> None:
+    """Show the results of a day, to one who has played."""
+    for name, size in (("Ana", PHONE), ("Ben", PHONE), ("Zoé", DESKTOP)):
+        scheme = "light" if size == PHONE else "dark"
+        page = await browsing.open(viewport=size, color_scheme=scheme)
+        await page.goto(browsing.base)
+        await page.get_by_label("Nickname").fill(name)
+        await page.get_by_role("button", name="That’s me").click()
+        await page.get_by_role("heading", name="You", exact=True).wait_for()
+        for cave in ("diamant-2016", "diamoniak-djeco"):
+            await page.goto(browsing.base)
+            await page.click(f"[data-cave={cave}] button")
+            await page.locator("[data-status]").wait_for()
+            await click_to_the_end(page)
+            await page.locator(".rank").wait_for()
+        await page.goto(f"{browsing.base}/daily")
+        await page.locator("tr.yours").first.wait_for()
+        if name != "Ana":
+            kind = "phone" if size == PHONE else "desktop"
+            await save(page, folder, f"daily-{kind}")
+        await page.context.close()
+
+
 async def take(browsing: Browsing, folder: Path, wanted: str) -> None:
     """Take all pictures whose names have something in them."""
     for name, (path, size, scheme, language) in PAGES.items():
@@ -184,6 +207,8 @@ async def take(browsing: Browsing, folder: Path, wanted: str) -> None:
             await page.wait_for_timeout(2_500)
             await save(page, folder, name)
             await page.context.close()
+    if wanted in "daily-phone daily-desktop":
+        await take_daily(browsing, folder)
     if wanted in "lobby result replay":
         await take_lobby(browsing, folder)
     for name in MOMENTS:

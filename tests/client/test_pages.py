@@ -18,6 +18,7 @@ AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PAGES = (
     "/",
     "/continue#abc",
+    "/daily",
     "/games/diamant",
     "/privacy",
     "/rules/diamonds-2014",

@@ -16,6 +16,7 @@ from tacora.server.card import draw_card
 from tacora.server.client import PAGE_HANDLERS, client_routes
 from tacora.server.config import Config
 from tacora.server.connection import Connection
+from tacora.server.daily.warden import Warden
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
 from tacora.server.keeper import Keeper
@@ -46,6 +47,7 @@ class House:
         self.identity = Identity(store)
         self.hall = Hall(store, config, metrics)
         self.keeper = Keeper(self.hall)
+        self.warden = Warden(self.hall)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
         self.openings = Buckets(hourly / 3_600, hourly)

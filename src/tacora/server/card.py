@@ -43,6 +43,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
         has_odds=opened.has_odds,
         clock=opened.clock,
         host=room.host,
+        day=opened.day,
         commitment=room.commitment,
         scores=list(table.scores) if is_over and table else None,
         winners=list(table.winners) if is_over and table else None,

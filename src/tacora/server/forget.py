@@ -14,6 +14,7 @@ from tacora.server.card import draw_card
 from tacora.server.message import encode
 from tacora.server.room import Room
 from tacora.server.store.schema import (
+    daily,
     events,
     people,
     ratings,
@@ -51,6 +52,7 @@ async def forget(connection: AsyncConnection, person: str) -> list[str]:
     )
     for table, column in (
         (sitters, sitters.c.person),
+        (daily, daily.c.person),
         (ratings, ratings.c.person),
         (tokens, tokens.c.person),
         (people, people.c.id),

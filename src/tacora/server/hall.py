@@ -78,7 +78,7 @@ class Hall:
         return live
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
-        self._check_space()
+        self.check_space()
         for _ in range(ATTEMPTS):
             room = Room(make_code())
             for event in events:
@@ -94,7 +94,8 @@ class Hall:
             return live
         raise Refused("server-full")
 
-    def _check_space(self) -> None:
+    def check_space(self) -> None:
+        """Refuse to wake more tables than we can look after."""
         if len(self.rooms) >= self.config.tables_live:
             raise Refused("server-full")
 
@@ -119,7 +120,7 @@ class Hall:
         bodies = await self.store.read_events(code)
         if not bodies:
             raise Missing("table-unknown", code=code)
-        self._check_space()
+        self.check_space()
         room = Room(code)
         for body in bodies:
             room.fold(log.decode_event(body))

@@ -122,6 +122,8 @@ def _stand(
     if room.status == "open":
         return [log.Stood(seat=command.seat, **stamp)]
     _access_game(room)
+    if room.opened.day:
+        raise Refused("daily-play-yourself")
     if room.seats[command.seat].is_replaced:
         return []
     return [log.Replaced(seat=command.seat, **stamp)]

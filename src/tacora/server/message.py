@@ -234,6 +234,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for a decision; 0 is no clock."""
     host: str
     """The public name of whoever may start, pause and seat bots."""
+    day: str
+    """The day whose daily cave is played; else empty."""
     commitment: str
     """The fingerprint of the seed, for the ledger to be checked by."""
     scores: list[int] | None

@@ -15,6 +15,7 @@ from tacora.bots import find_bot, list_bots, seat_bot
 from tacora.kernel.game import Turn
 from tacora.server import event as log
 from tacora.server.card import is_here
+from tacora.server.daily.rival import seat_rival
 from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
@@ -222,13 +223,19 @@ class Minder:
         game = room.setting.game
         chair = room.seats[seat]
         name = chair.bot if chair.kind == BOT else list(list_bots(game.name))[-1]
-        self._thoughts += 1
-        player = seat_bot(find_bot(game, name), self._root, self._thoughts, seat)
-        view = table.view(seat)
+        bot = find_bot(game, name)
+        limit: float | None = self.hall.config.think_seconds
+        if room.opened.day:
+            player, view = seat_rival(table, bot, seat)
+            limit = None  # another choice would make it another game than the others'
+        else:
+            self._thoughts += 1
+            player = seat_bot(bot, self._root, self._thoughts, seat)
+            view = table.view(seat)
         started = time.perf_counter()
         loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(self.hall.config.think_seconds):
+            async with asyncio.timeout(limit):
                 action = await loop.run_in_executor(self._thinkers, player, view)
         except TimeoutError:
             self._log.warning("bot-too-slow", game=game.name, bot=name)

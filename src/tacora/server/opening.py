@@ -61,7 +61,7 @@ def open_again(room: Room, person: Person, at: int) -> list[log.AnyEvent]:
     """Open another table for the same people, each on the old seat.
 
     Salts and the agreement to be rated belong to one game; sitting down again on the
-    own seat gives new ones.
+    own seat gives new ones.  A daily cave is not played twice: this is any table.
     """
     if room.status != "over":
         raise Refused("table-not-over")
@@ -72,6 +72,7 @@ def open_again(room: Room, person: Person, at: int) -> list[log.AnyEvent]:
         at=at,
         person=person.id,
         id="",
+        day="",
         seed=secrets.token_hex(SEED_BYTES),
         bots={s: seat.bot for s, seat in enumerate(room.seats) if seat.kind == BOT},
     )

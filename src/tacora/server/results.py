@@ -8,6 +8,7 @@ from openskill.models import PlackettLuce
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.server.daily.page import enter
 from tacora.server.room import Room
 from tacora.server.seat import PERSON
 from tacora.server.store.schema import people as persons
@@ -74,6 +75,8 @@ async def record(connection: AsyncConnection, room: Room, ended: int) -> None:
     await connection.execute(
         update(tables).where(tables.c.code == room.code).values(status="over")
     )
+    if room.opened.day:
+        await enter(connection, room, ended)
     if rated:
         await _rate(connection, room, scores, winners)
 

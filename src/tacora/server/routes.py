@@ -11,6 +11,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tacora.kernel.error import Refused, Unreadable
+from tacora.server.daily.cave import check_told
+from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
 from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
@@ -308,6 +310,7 @@ async def show_ledger(request: Request, *, code: Code) -> Response:
     table = live.room.table
     if live.room.status != "over" or table is None:
         raise Refused("ledger-not-yet")
+    check_told(live.room.opened.day, _house(request).hall.now())
     return Response(
         f"{table.ledger()}\n",
         media_type="application/json",
@@ -362,6 +365,7 @@ async def show_course(request: Request, *, code: Code) -> Course:
 async def show_draws(request: Request, *, code: Code) -> Draws:
     """Give what the draws followed from, once the game is over, to check them."""
     live = await _access_finished(request, code)
+    check_told(live.room.opened.day, _house(request).hall.now())
     return list_draws(live.room)
 
 
@@ -385,3 +389,6 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
         raise Missing("person-unknown")
     async with _house(request).store.reading() as connection:
         return await read_person(connection, person)
+
+
+api.include(daily_api)

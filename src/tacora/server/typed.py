@@ -94,6 +94,10 @@ class Api:
 
         return take
 
+    def include(self, other: Api) -> None:
+        """Take in what other pages of routes have."""
+        self.operations += other.operations
+
     def routes(self, body_bytes: int = BODY_BYTES) -> list[Route]:
         """Make Starlette's routes of ours, and one for the description of them."""
         from tacora.server.openapi import describe_api

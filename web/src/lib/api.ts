@@ -3,6 +3,7 @@
 import type {
   AnyCommand,
   Course,
+  Daily,
   Draws,
   GamePage,
   Me,
@@ -63,6 +64,8 @@ export const api = {
     call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
   course: (code: string) => call<Course>("GET", `/api/tables/${code}/course`),
   draws: (code: string) => call<Draws>("GET", `/api/tables/${code}/draws`),
+  daily: (day = "") => call<Daily>("GET", day ? `/api/daily/${encodeURIComponent(day)}` : "/api/daily"),
+  enter: (cave: string) => call<TableCard>("POST", `/api/daily/${cave}/play`),
   ask: (code: string, command: AnyCommand) => call<void>("POST", `/api/tables/${code}/do`, command),
 };
 

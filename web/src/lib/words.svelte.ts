@@ -45,6 +45,16 @@ class Words {
     return this.#number.format(value);
   }
 
+  /** A day such as 2026-11-16, in full. */
+  date(day: string): string {
+    return new Intl.DateTimeFormat(this.language, { dateStyle: "full", timeZone: "UTC" }).format(Date.parse(day));
+  }
+
+  /** What the clock on the wall shows at a moment. */
+  time(moment: number): string {
+    return new Intl.DateTimeFormat(this.language, { timeStyle: "short" }).format(moment);
+  }
+
   #flow(parts: Part[], facts: Facts): string {
     return parts.map((part) => this.#show(part, facts)).join("");
   }

@@ -22,10 +22,18 @@ from tacora.words import say
 FOLDER = Path(__file__).parent / "built"
 PAGE = "index.html"
 KIND = "text/html; charset=utf-8"
-FOR_ALL = ("/", "/games/{game}", "/learn/{edition}", "/privacy", "/rules/{edition}")
+FOR_ALL = (
+    "/",
+    "/daily",
+    "/games/{game}",
+    "/learn/{edition}",
+    "/privacy",
+    "/rules/{edition}",
+)
 """What those who search the web may find."""
 FOR_SOME = (
     "/continue",
+    "/daily/{day}",
     "/gallery",
     "/people/{person}",
     "/replay/{code}",

@@ -106,7 +106,30 @@ async def _lay_foundations(connection: AsyncConnection) -> None:
         await connection.exec_driver_sql(statement.format(**words))
 
 
-MIGRATIONS: Sequence[Migration] = (_lay_foundations,)
+_DAILY = (
+    """CREATE TABLE daily (
+        day TEXT NOT NULL,
+        cave TEXT NOT NULL,
+        person TEXT NOT NULL,
+        code TEXT NOT NULL,
+        score INTEGER,
+        place INTEGER,
+        bots TEXT,
+        PRIMARY KEY (day, cave, person)
+    )""",
+    "CREATE INDEX daily_code ON daily (code)",
+    "CREATE INDEX daily_person ON daily (person)",
+    "CREATE INDEX daily_rank ON daily (day, cave, score)",
+)
+
+
+async def _add_daily(connection: AsyncConnection) -> None:
+    """Make the table of the daily caves: who has been in which, and what they got."""
+    for statement in _DAILY:
+        await connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: Sequence[Migration] = (_lay_foundations, _add_daily)
 
 
 async def migrate(

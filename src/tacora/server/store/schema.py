@@ -127,6 +127,23 @@ ratings = Table(
     Column("games", Integer, nullable=False),
 )
 
+daily = Table(
+    "daily",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("cave", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("code", Text, nullable=False),
+    # Nothing before the game is over, nor if its day was over sooner.
+    Column("score", Integer),
+    Column("place", Integer),
+    # JSON: what the bots got.
+    Column("bots", Text),
+    Index("daily_code", "code"),
+    Index("daily_person", "person"),
+    Index("daily_rank", "day", "cave", "score"),
+)
+
 processes = Table(
     "processes",
     metadata,

@@ -73,6 +73,7 @@ page-stored-token = A fingerprint of the secret that your browser keeps in a coo
 page-stored-games = The games you play: who sat where under which name, and every action. Once a game is over, whoever knows its table’s code can replay it.
 page-stored-talk = What you say at a table, with that table.
 page-stored-results = The results of your games.
+page-stored-daily = In the daily cave: on which day you went in, and what you got; whoever has finished it, too, sees it under your nickname.
 page-stored-ratings = Your rating, from rated games only.
 page-stored-seen = When you first came, and when you were last here.
 page-stored-browser = In your browser alone: your language, your settings, and the promise that each table gave about its draws.

@@ -31,6 +31,9 @@ message-too-many = You send faster than we read; wait a second, and send it agai
 ledger-not-yet = A game is written out when it is over, since it tells all secrets; ask again then.
 link-unknown = This personal link is used up or too old; make a new one on your other device.
 person-unknown = Nobody is known by this name; check the address.
+daily-unknown = There is no daily cave for { $day }; choose today or an earlier day.
+daily-sealed = Others may still play this cave today, so its draws are told when the day is over; ask again tomorrow.
+daily-play-yourself = In the daily cave nobody plays for you; go on yourself, now or later today.
 
 ## Names and talk
 name-length = A nickname has 1 to { $most } characters; choose another.
@@ -86,3 +89,6 @@ api-course = Follow everybody’s points through a game that is over
 api-draws = Give all there is to check the draws by
 api-people = Find people by their nickname
 api-person = Show how somebody has fared
+api-daily = Show today’s daily caves
+api-daily-day = Show the daily caves of a day
+api-daily-play = Begin today’s game of a cave, or go on with it

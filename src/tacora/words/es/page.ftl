@@ -73,6 +73,7 @@ page-stored-token = Una huella del secreto que tu navegador guarda en una cookie
 page-stored-games = Las partidas que juegas: quién se sentó dónde y con qué nombre, y cada jugada. Cuando una partida ha terminado, quien conozca el código de su mesa puede volver a verla.
 page-stored-talk = Lo que dices en una mesa, junto con esa mesa.
 page-stored-results = Los resultados de tus partidas.
+page-stored-daily = En la cueva del día: qué día entraste y lo que conseguiste; quien también la ha terminado lo ve con tu apodo.
 page-stored-ratings = Tu puntuación, solo de las partidas puntuables.
 page-stored-seen = Cuándo viniste por primera vez y por última.
 page-stored-browser = Solo en tu navegador: tu idioma, tus ajustes y la promesa que dio cada mesa sobre sus sorteos.

@@ -31,6 +31,9 @@ message-too-many = Envías más deprisa de lo que leemos; espera un segundo y en
 ledger-not-yet = Una partida se entrega por escrito cuando ha terminado, porque cuenta todos los secretos; pídela entonces.
 link-unknown = Este enlace personal ya se usó o ha caducado; crea otro en tu otro dispositivo.
 person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
+daily-unknown = No hay cueva del día para { $day }; elige hoy o un día anterior.
+daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se cuentan cuando acabe el día; vuelve a preguntar mañana.
+daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o más tarde hoy.
 
 ## Nombres y charla
 name-length = Un apodo tiene de 1 a { $most } caracteres; elige otro.
@@ -86,3 +89,6 @@ api-course = Sigue los puntos de todos a lo largo de una partida terminada
 api-draws = Da todo lo necesario para comprobar los sorteos
 api-people = Busca personas por su apodo
 api-person = Muestra cómo le ha ido a alguien
+api-daily = Muestra las cuevas de hoy
+api-daily-day = Muestra las cuevas de un día
+api-daily-play = Empieza la partida de hoy de una cueva, o síguela

@@ -73,6 +73,7 @@ page-stored-token = Une empreinte du secret que votre navigateur garde dans un c
 page-stored-games = Les parties que vous jouez : qui était assis où et sous quel nom, et chaque action. Une fois la partie finie, quiconque connaît le code de sa table peut la revoir.
 page-stored-talk = Ce que vous dites à une table, avec cette table.
 page-stored-results = Les résultats de vos parties.
+page-stored-daily = Dans la grotte du jour : quel jour vous y êtes entré et ce que vous avez obtenu ; qui l’a finie aussi le voit sous votre pseudo.
 page-stored-ratings = Votre classement, des seules parties classées.
 page-stored-seen = Le moment de votre première visite et de la dernière.
 page-stored-browser = Dans votre navigateur seulement : votre langue, vos réglages et la promesse que chaque table a faite sur ses tirages.

@@ -31,6 +31,9 @@ message-too-many = Vous envoyez plus vite que nous ne lisons ; attendez une sec
 ledger-not-yet = Une partie n’est donnée par écrit qu’une fois finie, car elle dit tous les secrets ; redemandez alors.
 link-unknown = Ce lien personnel a déjà servi ou n’est plus valable ; créez-en un autre sur votre autre appareil.
 person-unknown = Nous ne connaissons personne sous ce nom ; vérifiez l’adresse.
+daily-unknown = Il n’y a pas de grotte du jour pour le { $day } ; choisissez aujourd’hui ou un jour passé.
+daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui, ses tirages seront donc révélés quand la journée sera finie ; revenez demain.
+daily-play-yourself = Dans la grotte du jour, personne ne joue à votre place ; continuez vous-même, maintenant ou plus tard dans la journée.
 
 ## Noms et conversation
 name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
@@ -86,3 +89,6 @@ api-course = Suivre les points de chacun au fil d’une partie terminée
 api-draws = Donner de quoi vérifier les tirages
 api-people = Chercher des personnes par leur pseudo
 api-person = Montrer les résultats de quelqu’un
+api-daily = Montrer les grottes d’aujourd’hui
+api-daily-day = Montrer les grottes d’un jour
+api-daily-play = Commencer la partie du jour d’une grotte, ou la continuer

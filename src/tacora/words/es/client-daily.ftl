@@ -1,0 +1,61 @@
+# La cueva del día en el navegador.
+
+client-daily = Cueva del día
+client-daily-lead = Las mismas cartas y los mismos bots para todo el mundo, una vez al día.
+client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige igual tiene la misma partida.
+client-daily-next = Cuevas nuevas a las { $time }.
+client-daily-play = Jugar
+client-daily-continue = Seguir
+client-daily-results = Resultados del día
+client-daily-days = Otros días
+client-daily-points =
+    { $count ->
+        [one] { $count } punto
+       *[other] { $count } puntos
+    }
+client-daily-points-won =
+    { $count ->
+        [one] Victoria, { $count } punto
+       *[other] Victoria, { $count } puntos
+    }
+client-daily-victory = Victoria
+client-daily-place = { $place } de { $seats }
+client-daily-rank = Posición
+client-daily-column-points = Puntos
+client-daily-column-place = Contra los bots
+client-daily-par = un bot en tu sitio
+client-daily-par-got =
+    { $count ->
+        [one] Un bot en tu sitio consigue { $count } punto.
+       *[other] Un bot en tu sitio consigue { $count } puntos.
+    }
+client-daily-played =
+    { $count ->
+        [0] Todavía no ha jugado nadie.
+        [one] { $count } jugador hasta ahora
+       *[other] { $count } jugadores hasta ahora
+    }
+client-daily-played-over =
+    { $count ->
+        [0] No jugó nadie.
+        [one] { $count } jugador
+       *[other] { $count } jugadores
+    }
+client-daily-your-rank = Ocupas el puesto { $rank } de { $count }.
+client-daily-bots = Los bots de tu mesa: { $points }.
+client-daily-table = Tu mesa
+client-daily-average = Media: { $average }
+client-daily-hidden = Lo que consiguieron se muestra cuando hayas jugado tú.
+client-daily-soon = Puede que alguien siga jugando: lo que consiguieron se muestra en menos de una hora.
+client-daily-before =
+    { $count ->
+        [one] El día anterior: { $count } jugador, { $best } puntos.
+       *[other] El día anterior: { $count } jugadores, { $average } puntos de media, { $best } como máximo.
+    }
+client-daily-before-you = Tú: { $count }.
+client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: los sorteos se podrán comprobar, y la partida descargar, cuando acabe el día.
+client-daily-fair = ¿Es igual para todo el mundo?
+client-daily-fair-why = Todos los sorteos y los dados de los bots dependen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
+client-daily-print = Huella:
+client-daily-seed = Semilla:
+client-daily-proof-why = En la mesa de todo el mundo se mostró la misma huella de la semilla. Ahora que el día ha acabado y se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:
