@@ -24,7 +24,7 @@ from numba.extending import register_jitable
 
 from tacora.kernel.game import Game
 from tacora.kernel.machine import register_twin
-from tacora.kernel.rule import DOORS, RULES, SOURCES
+from tacora.kernel.rule import APART, DOORS, RULES, SOURCES
 from tacora.kernel.special import text_for
 
 # Numba fills this module in when it is loaded, which type checkers cannot see.
@@ -76,7 +76,7 @@ def register_rules() -> None:
             continue
         register_jitable(
             error_model="numpy",
-            forceinline=is_inlined,
+            forceinline=is_inlined and rule not in APART,
             no_cfunc_wrapper=True,
             no_cpython_wrapper=True,
         )(rule)

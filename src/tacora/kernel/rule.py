@@ -15,12 +15,22 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 RULES: list[Callable[..., Any]] = []
 DOORS: set[Callable[..., Any]] = set()
+APART: set[Callable[..., Any]] = set()
 
 
 def rule(function: Function) -> Function:
     """Mark a function as written in the dialect of the rules."""
     RULES.append(function)
     return function
+
+
+def apart(function: Function) -> Function:
+    """Mark a rule that is compiled once by itself, however many call it.
+
+    For what is large and called from several places: it would be compiled for each.
+    """
+    APART.add(function)
+    return rule(function)
 
 
 def door(function: Function) -> Function:

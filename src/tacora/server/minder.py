@@ -6,26 +6,26 @@ import asyncio
 import random
 import secrets
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
 import structlog
 
-from tacora.bots import find_bot, list_bots, seat_bot
+from tacora.bots import find_bot, seat_bot
 from tacora.kernel.game import Turn
+from tacora.ledger.recall import recall
 from tacora.server import event as log
 from tacora.server.card import is_here
 from tacora.server.daily.rival import seat_rival
 from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
+from tacora.server.thinkers import Thinkers, choose_stand_in
 
 if TYPE_CHECKING:
     from tacora.server.hall import Hall
 
 MISSES = 2
 """After so many clocks run out in a row, a bot takes the seat over."""
-THINKERS = 2
 RETRY = 5_000
 
 
@@ -34,14 +34,14 @@ class Minder:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self._thinkers = ThreadPoolExecutor(THINKERS, thread_name_prefix="bot")
+        self._thinkers = Thinkers()
         self._root = secrets.randbits(62)
         self._thoughts = 0
         self._log = structlog.get_logger("minder")
 
     def close(self) -> None:
         """Let bots think no further."""
-        self._thinkers.shutdown(wait=False, cancel_futures=True)
+        self._thinkers.close()
 
     # When something is to be done.
 
@@ -222,8 +222,9 @@ class Minder:
             return legal[0]
         game = room.setting.game
         chair = room.seats[seat]
-        name = chair.bot if chair.kind == BOT else list(list_bots(game.name))[-1]
-        bot = find_bot(game, name)
+        bot = choose_stand_in(game.name)
+        if chair.kind == BOT:
+            bot = find_bot(game, chair.bot)
         limit: float | None = self.hall.config.think_seconds
         if room.opened.day:
             player, view = seat_rival(table, bot, seat)
@@ -231,14 +232,12 @@ class Minder:
         else:
             self._thoughts += 1
             player = seat_bot(bot, self._root, self._thoughts, seat)
-            view = table.view(seat)
+            view = recall(table, seat) if bot.thinks else table.view(seat)
         started = time.perf_counter()
-        loop = asyncio.get_running_loop()
         try:
-            async with asyncio.timeout(limit):
-                action = await loop.run_in_executor(self._thinkers, player, view)
+            action = await self._thinkers.ask(player, view, limit)
         except TimeoutError:
-            self._log.warning("bot-too-slow", game=game.name, bot=name)
+            self._log.warning("bot-too-slow", game=game.name, bot=bot.name)
             return random.choice(legal)
         finally:
             self.hall.metrics.bot_seconds[game.name].observe(

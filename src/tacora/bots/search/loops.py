@@ -15,7 +15,7 @@ from tacora.bots.verbs import decide
 from tacora.kernel.bits import count_bits, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
-from tacora.kernel.rule import door, rule
+from tacora.kernel.rule import apart, door, rule
 from tacora.kernel.verbs import (
     awaited,
     draw,
@@ -155,17 +155,45 @@ def add_node(
     return True
 
 
+# Large, and called from several places.
+
+
+@apart
+def act(state: Any, actor: int, action: int) -> int:
+    """Do an action; say whose turn it is then."""
+    play(state, actor, action)
+    return turn(state)
+
+
+@apart
+def see(state: Any, seat: int, views: Any) -> None:
+    """Write what a seat sees into its slot."""
+    views[SEEN] = views[BLANK]
+    look(state, seat, views[SEEN])
+
+
+@apart
+def follow(view: Any, dice: Any, bot: int) -> int:
+    """Choose as the bot would."""
+    return decide(bot, view, dice)
+
+
+@apart
+def allow(state: Any, seat: int) -> int:
+    """Give what a seat may do, as bits."""
+    return legal(state, seat)
+
+
 @rule
 def choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -> int:
     """Let the bot choose for a seat by what it sees."""
     if bot == RANDOM:
         # As it would choose by its view, without the trouble of looking.
-        mask = legal(state, seat)
+        mask = allow(state, seat)
         place = below(dices[HANDS], count_bits(mask))
         return window(state) + find_far_bit(mask, place)
-    views[SEEN] = views[BLANK]
-    look(state, seat, views[SEEN])
-    return decide(bot, views[SEEN], dices[HANDS])
+    see(state, seat, views)
+    return follow(views[SEEN], dices[HANDS], bot)
 
 
 @rule
@@ -194,21 +222,18 @@ def run(
     actor = turn(state)
     while actor != NOBODY and stage(state) < last_stage:
         if actor == NATURE:
-            play(state, actor, draw(state, dices[LUCK]))
-            actor = turn(state)
+            actor = act(state, actor, draw(state, dices[LUCK]))
             continue
         if actor == EVERYONE:
             actor = awaited(state)
-        mask = legal(state, actor)
+        mask = allow(state, actor)
         first = window(state)
         if count_bits(mask) == 1:
-            play(state, actor, first + find_far_bit(mask, 0))
-            actor = turn(state)
+            actor = act(state, actor, first + find_far_bit(mask, 0))
             continue
         action = 0
         if in_tree and depth < len(path):
-            views[SEEN] = views[BLANK]
-            look(state, actor, views[SEEN])
+            see(state, actor, views)
             name = name_sight(words[SEEN])
             place = find_node(names, name)
             if names[place] != 0:
@@ -216,7 +241,7 @@ def run(
                 action = first + find_far_bit(mask, rank)
             else:
                 in_tree = False
-                action = decide(bot, views[SEEN], dices[HANDS])
+                action = follow(views[SEEN], dices[HANDS], bot)
                 rank = find_rank(mask, action - first)
                 if not add_node(
                     place, name, count_bits(mask), rank, nodes, names, used
@@ -229,8 +254,7 @@ def run(
                 depth += 1
         else:
             action = choose(state, actor, views, dices, bot)
-        play(state, actor, action)
-        actor = turn(state)
+        actor = act(state, actor, action)
     judge(state, teams, scales, decays, chances, worths)
     for step in range(depth):
         worth = worths[path[step].seat]
@@ -247,11 +271,12 @@ def let_others_choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -
     What somebody has laid down already is unknown to the seat, so it is thought anew
     where the rules let a choice be changed.
     """
+    actor = turn(state)
     for other in range(views[MINE].seats):
-        if turn(state) != EVERYONE:
+        if actor != EVERYONE:
             return
-        if other != seat and legal(state, other) != 0:
-            play(state, other, choose(state, other, views, dices, bot))
+        if other != seat and allow(state, other) != 0:
+            actor = act(state, other, choose(state, other, views, dices, bot))
 
 
 @rule
@@ -309,7 +334,7 @@ def think(
             seed_dice(dices[LUCK], root, number, 1)
             seed_dice(dices[HANDS], root, number, 3)
             if seat >= 0:
-                play(trial, seat, actions[place])
+                act(trial, seat, actions[place])
             run(
                 trial,
                 last_stage,

@@ -1,0 +1,114 @@
+"""The search: legal, the same for the same, and no wiser than a seat may be."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from importlib import import_module
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from tacora.bots import find_bot
+from tacora.bots.search.search import Finding, Search
+from tacora.bots.search.thinker import borrow_search
+from tacora.games import NAMES, settle
+from tacora.kernel.game import Setting
+from tacora.lab.batch import make_plan, play_batch
+from tacora.lab.played import play_game
+from tests.laws.walks import SETTINGS, imagine, look, name_setting, new_dice, walk
+
+FEW_TRIALS = 40
+
+
+def hurry(view: Any, game: str) -> Search:
+    """Give room to think as the expert would, but with few trials."""
+    method = import_module(f"tacora.bots.{game}").choose_method(view)
+    return borrow_search(game, replace(method, trials=FEW_TRIALS))
+
+
+def find_choices(setting: Setting, seed: int) -> Iterator[tuple[Any, Any]]:
+    """Give states and views in which a seat has to choose, far from each other."""
+    game = setting.game
+    number = 0
+    for step in walk(setting, seed):
+        if step.actor >= 0 and game.legal(step.state, step.actor).bit_count() > 1:
+            number += 1
+            if number % 7 == 1:
+                yield step.state, look(setting, step.state, step.actor)
+
+
+def as_numbers(found: list[Finding]) -> list[tuple[float, ...]]:
+    return [(each.action, each.trials, each.worths, each.points) for each in found]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_what_it_finds_is_legal_and_makes_sense(setting: Setting) -> None:
+    game = setting.game
+    for state, view in islice(find_choices(setting, 3), 6):
+        found = hurry(view, game.name).weigh(view, new_dice(1))
+        legal = {action for action, may in enumerate(view.legal) if may}
+        assert {each.action for each in found} == legal
+        for each in found:
+            assert game.refuse(state, view.my_seat, each.action) == 0
+            assert each.trials > 0
+            assert 0.0 <= each.chance <= 1.0
+        assert found[0].trials == max(each.trials for each in found)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_same_view_and_dice_give_the_same_thoughts_in_any_thread(name: str) -> None:
+    setting = settle(name, seats=4)
+    for state, view in islice(find_choices(setting, 5), 4):
+        search = hurry(view, name)
+        first = as_numbers(search.weigh(view, new_dice(2)))
+        assert as_numbers(search.weigh(view, new_dice(2))) == first
+        assert as_numbers(search.weigh(view, new_dice(3))) != first
+        world = imagine(setting, view, view.my_seat, new_dice(8))
+        again = look(setting, world, view.my_seat)
+        assert again == view
+        with ThreadPoolExecutor(2) as pool:
+            thoughts = [
+                pool.submit(lambda: hurry(again, name).weigh(again, new_dice(2)))
+                for _ in range(2)
+            ]
+            for thought in thoughts:
+                assert as_numbers(thought.result()) == first
+        del state
+
+
+def test_given_seconds_it_thinks_for_so_long() -> None:
+    setting = settle("diamant", seats=4)
+    _, view = next(find_choices(setting, 1))
+    search = hurry(view, "diamant")
+    few = sum(each.trials for each in search.weigh(view, new_dice(1)))
+    many = sum(each.trials for each in search.weigh(view, new_dice(1), seconds=0.1))
+    assert few <= FEW_TRIALS
+    assert many > 4 * few
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_forecast_shares_the_victory_among_all(name: str) -> None:
+    setting = settle(name, seats=4)
+    for state, view in islice(find_choices(setting, 4), 3):
+        search = hurry(view, name)
+        found = search.forecast(state, setting.seats, new_dice(1), 60)
+        assert sum(each.chance for each in found) == pytest.approx(1.0)
+
+
+def test_games_with_an_expert_are_the_same_compiled_and_plain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    bots = import_module("tacora.bots.diamant")
+    method = replace(bots.choose_method(None), trials=FEW_TRIALS)
+    monkeypatch.setattr(bots, "choose_method", lambda view: method)
+    setting = settle("diamant", seats=4)
+    names = ["expert", "path", "random", "expert"]
+    plan = make_plan(setting, names, 7, True)
+    batch = play_batch(plan, 0, 3, with_parts=True)
+    players = [find_bot(setting.game, name) for name in names]
+    for number in range(3):
+        outcome = play_game(setting, players, 7, number, is_duplicate=True).outcome
+        assert tuple(batch.scores[number]) == outcome.scores
+        assert batch.decisions[number] == outcome.decisions
+        assert batch.parts[number].tolist() == outcome.parts
