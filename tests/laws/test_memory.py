@@ -44,3 +44,22 @@ def test_in_diamant_who_watches_knows_every_chest(
             known = view
             shown = look(open_table, open_step.state, 1)
             assert known.chest_shown == shown.chest_shown
+
+
+@pytest.mark.parametrize(
+    ("seats", "variant"),
+    [(2, "basic"), (3, "basic"), (4, "teams"), (5, "perfect"), (6, "teams")],
+)
+def test_in_diamonds_who_watches_knows_every_vault_and_pile(
+    seats: int, variant: str
+) -> None:
+    setting = settle("diamonds", seats=seats, options={"variant": variant})
+    for seed in range(6):
+        known: Any = setting.game.view()
+        for step in walk(setting, seed):
+            view = look(setting, step.state, 1)
+            setting.game.remember(known, view)
+            known = view
+            count = setting.seats
+            assert known.vault_shown[:count] == step.state.vault[:count]
+            assert known.taken_shown[: 4 * count] == step.state.taken[: 4 * count]
