@@ -1,11 +1,11 @@
-"""How likely a seat of Diamoniak is to win, by tables that were learnt from play.
+"""How likely a seat of Diamoniak is to win, by weights that were learnt from play.
 
 Every seat has a power, and wins as often as its power is part of all powers together.
-A power is two to the sum of three weights: one for castle and diamonds, one for what
-stands between the castle and a witch, one for what the deck has in store.  A table
-holds weights as two bytes each, so that compiled code reads it at once; a whole bit is
-1024.  All that is asked here is asked of numbers, so that a position that is not yet on
-the table can be weighed as well as the one that is.
+A power is two to the sum of three weights: for the castle and the diamonds, for what
+stands between the castle and a witch, for what the deck has in store.  A table holds
+weights as two bytes each, so that compiled code reads it at once; a whole bit is 1024.
+All that is asked here is asked of numbers, so that a position that is not yet on the
+table can be weighed as well as the one that is.
 """
 
 from collections.abc import Sequence
@@ -31,11 +31,10 @@ DIAMONDS = 10
 FAIRIES = 3
 CARDS = 9
 DANGERS = 8
-ROLES = 4
-STANDINGS = ROLES * (CASTLELESS + 1)
+STANDINGS = 4 * (CASTLELESS + 1)
 GUARDS = STANDINGS * FOR_SALE * IN_DECK * DIAMONDS  # where the second weights begin
-DANGER = GUARDS + STANDINGS * FAIRIES * CARDS
-SIZE = DANGER + STANDINGS * 2 * DANGERS * IN_DECK
+FATES = GUARDS + STANDINGS * FAIRIES * CARDS
+SIZE = FATES + STANDINGS * 2 * DANGERS * IN_DECK
 
 BIT = 10
 ZERO = 1 << 15
@@ -57,61 +56,46 @@ def read_weight(table: Table, place: int) -> int:
 
 
 @rule
+def bend(part: int) -> int:
+    """Give two to a part of a whole bit, nearly."""
+    return 1024 + ((part * (672 + ((352 * part) >> BIT))) >> BIT)
+
+
+@rule
 def raise_two(weight: int) -> int:
-    """Give the power of a sum of three weights: two to it, nearly."""
+    """Give the power of a sum of three weights: two to it."""
     weight = min(max(weight - LOWEST, 0), HIGHEST)
-    part = weight & 1023
-    return (1024 + ((part * (672 + ((352 * part) >> BIT))) >> BIT)) << (weight >> BIT)
-
-
-@rule
-def place_castle(role: int, built: int, sale: int, deck: int, diamonds: int) -> int:
-    """Find the weight of a castle, of where its missing pieces are, and of diamonds."""
-    row = ((role * 7 + built) * FOR_SALE + min(sale, 3)) * IN_DECK + min(deck, 4)
-    return row * DIAMONDS + min(diamonds, 9)
-
-
-@rule
-def place_guard(role: int, built: int, fairies: int, cards: int) -> int:
-    """Find the weight of fairies, and of cards that a witch may take."""
-    return GUARDS + ((role * 7 + built) * FAIRIES + min(fairies, 2)) * CARDS + min(cards, 8)
-
-
-@rule
-def place_danger(role: int, built: int, fairies: int, danger: int, deck: int) -> int:
-    """Find the weight of the deck's danger; who waits counts the turns before instead."""
-    row = ((role * 7 + built) * 2 + min(fairies, 1)) * DANGERS + danger
-    return DANGER + row * IN_DECK + min(deck, 4)
-
-
-@rule
-def rate(
-    table: Table,
-    start: int,
-    role: int,
-    built: int,
-    sale: int,
-    deck: int,
-    diamonds: int,
-    fairies: int,
-    cards: int,
-    danger: int,
-) -> int:
-    """Give the power of a seat that stands so."""
-    weight = read_weight(table, start + place_castle(role, built, sale, deck, diamonds))
-    weight += read_weight(
-        table, start + place_guard(role, built, fairies, diamonds + cards)
-    )
-    weight += read_weight(
-        table, start + place_danger(role, built, fairies, danger, deck)
-    )
-    return raise_two(weight)
+    return bend(weight & 1023) << (weight >> BIT)
 
 
 @rule
 def share(mine: int, others: int) -> int:
     """Give the chance to win with this power against those."""
     return (mine << 20) // (mine + others)
+
+
+# Where the weights are.
+
+
+@rule
+def place_castle(role: int, built: int, sale: int, deck: int) -> int:
+    """Find the first weight of a castle: by where its missing pieces are."""
+    row = ((role * 7 + built) * FOR_SALE + min(sale, 3)) * IN_DECK + min(deck, 4)
+    return row * DIAMONDS
+
+
+@rule
+def place_guard(role: int, built: int, fairies: int, cards: int) -> int:
+    """Find the weight of fairies, and of cards that a witch may take."""
+    row = (role * 7 + built) * FAIRIES + min(fairies, 2)
+    return GUARDS + row * CARDS + min(cards, 8)
+
+
+@rule
+def place_fate(role: int, built: int, fairies: int, danger: int, deck: int) -> int:
+    """Find the weight of the deck's danger; who waits counts the turns until hers."""
+    row = ((role * 7 + built) * 2 + min(fairies, 1)) * DANGERS + danger
+    return FATES + row * IN_DECK + min(deck, 4)
 
 
 # What the table looks like.
@@ -128,6 +112,22 @@ def is_deck_empty(view: View) -> bool:
 def find_deck(view: View) -> int:
     """Find the castle cards that can come next."""
     return view.beside_castle if is_deck_empty(view) else view.deck_castle
+
+
+@rule
+def count_witches(view: View) -> int:
+    """Count the witches that can come next."""
+    return view.beside_witch if is_deck_empty(view) else view.deck_witch
+
+
+@rule
+def count_deck(view: View) -> int:
+    """Count the cards that can come next."""
+    if is_deck_empty(view):
+        cards = view.beside_diamond + view.beside_witch + view.beside_fairy
+        return cards + count_bits(view.beside_castle)
+    cards = view.deck_diamond + view.deck_witch + view.deck_fairy
+    return cards + count_bits(view.deck_castle)
 
 
 @rule
@@ -148,10 +148,10 @@ def count_colour(cards: int, colour: int) -> int:
 @rule
 def is_built(view: View, colour: int) -> bool:
     """Say whether somebody builds this colour."""
+    builders = 0
     for seat in range(view.seats):
-        if view.colour[seat] == colour:
-            return True
-    return False
+        builders += int(view.colour[seat] == colour)
+    return builders > 0
 
 
 @rule
@@ -167,46 +167,62 @@ def count_joining(view: View, seat: int) -> int:
 @rule
 def measure_danger(witches: int, cards: int) -> int:
     """Measure how likely the next card is a witch: not at all, or by sixteenths."""
-    if witches == 0:
+    if witches == 0 and cards > 0:
         return 0
-    return 1 + min(6, 16 * witches // cards)
+    witches *= 16
+    danger = 1 + int(witches >= cards) + int(witches >= 2 * cards)
+    danger += int(witches >= 3 * cards) + int(witches >= 4 * cards)
+    return danger + int(witches >= 5 * cards) + int(witches >= 6 * cards)
 
 
 @rule
-def rate_seat(
-    view: View,
-    table: Table,
-    start: int,
-    seat: int,
-    role: int,
-    danger: int,
-    sides: int,
-    deck: int,
-    diamonds: int,
-    cards: int,
-) -> int:
-    """Give the power of a seat, with these cards at the sides and in the deck.
+def stand(
+    view: View, seat: int, sides: int, deck: int
+) -> tuple[int, int, int, int, int, int]:
+    """Say how a seat stands, with these castle cards at the sides and in the deck.
 
-    So many diamonds and other cards are added to what it has.
+    Pieces built, for sale and in the deck; diamonds, fairies, and all cards that a
+    witch may take before the castle's.  Who has no colour counts the cards that may join in
+    place of those for sale.
     """
     colour = view.colour[seat]
-    diamonds += view.diamond[seat]
-    cards += count_bits(view.side[seat])
-    fairies = view.fairy[seat]
+    cards = view.diamond[seat] + count_bits(view.side[seat])
     if colour == Colour.NONE:
         joining = count_joining(view, seat)
-        return rate(
-            table, start, role, CASTLELESS, joining, 4, diamonds, fairies, cards, danger
-        )
-    return rate(
-        table,
-        start,
-        role,
+        return CASTLELESS, joining, 4, view.diamond[seat], view.fairy[seat], cards
+    return (
         count_bits(view.castle[seat]),
         count_colour(sides, colour),
         count_colour(deck, colour),
-        diamonds,
-        fairies,
+        view.diamond[seat],
+        view.fairy[seat],
         cards,
-        danger,
     )
+
+
+# Powers.
+
+
+@rule
+def rate(
+    table: Table,
+    start: int,
+    role: int,
+    built: int,
+    sale: int,
+    deck: int,
+    diamonds: int,
+    fairies: int,
+    cards: int,
+    danger: int,
+) -> int:
+    """Give the power of a seat that stands so.
+
+    Cards are all that a witch may take but the castle's.  Who waits counts the turns
+    before her own instead of the danger.
+    """
+    castle = start + place_castle(role, built, sale, deck) + min(diamonds, 9)
+    guard = start + place_guard(role, built, fairies, cards)
+    fate = start + place_fate(role, built, fairies, danger, deck)
+    weight = read_weight(table, castle) + read_weight(table, guard)
+    return raise_two(weight + read_weight(table, fate))

@@ -1,27 +1,29 @@
-"""The compiled loops in which the weights of Diamoniak's `hard` are learnt and tried."""
+"""The loops in which the weights of Diamoniak's `hard` are learnt and tried."""
 
 from typing import Any
 
-from tacora.bots.diamoniak.hard import choose_best, measure_deck
+from tacora.bots.diamoniak.hard import choose_best
 from tacora.bots.diamoniak.worth import (
-    CASTLELESS,
     FACING,
     GOING_ON,
     STARTING,
     WAITING,
     ZERO,
-    count_colour,
-    count_joining,
+    count_deck,
+    count_witches,
     find_deck,
     find_sides,
     find_table,
+    measure_danger,
     place_castle,
-    place_danger,
+    place_fate,
     place_guard,
     raise_two,
     read_weight,
+    stand,
 )
 from tacora.bots.verbs import decide
+from tacora.games.diamoniak.pieces import Phase
 from tacora.kernel.bits import count_bits, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import NATURE, NOBODY
@@ -37,30 +39,23 @@ def note(view: Any, row: Any) -> None:
     """Note the places of the three weights of every seat."""
     start = find_table(view)
     sides, deck = find_sides(view), find_deck(view)
+    witches, size = count_witches(view), count_deck(view)
     for ahead in range(view.seats):
         seat = view.player + ahead
         seat -= view.seats * int(seat >= view.seats)
+        built, sale, left, diamonds, fairies, cards = stand(view, seat, sides, deck)
         role, danger = WAITING, ahead - 1
         if ahead == 0:
-            danger = measure_deck(view, 0, 0)
+            danger = measure_danger(witches, size)
             role = FACING
-            if view.phase == 1:
+            if view.phase == Phase.START:
                 role = STARTING
-            elif view.phase == 3:
+            elif view.phase == Phase.GO_ON:
                 role = GOING_ON
-        built, sale, left = CASTLELESS, 0, 4
-        colour = view.colour[seat]
-        if colour == 0:
-            sale = count_joining(view, seat)
-        else:
-            built = count_bits(view.castle[seat])
-            sale = count_colour(sides, colour)
-            left = count_colour(deck, colour)
-        diamonds, fairies = view.diamond[seat], view.fairy[seat]
-        cards = diamonds + count_bits(view.side[seat])
-        row[seat, 0] = start + place_castle(role, built, sale, left, diamonds)
+        castle = place_castle(role, built, sale, left) + min(diamonds, 9)
+        row[seat, 0] = start + castle
         row[seat, 1] = start + place_guard(role, built, fairies, cards)
-        row[seat, 2] = start + place_danger(role, built, fairies, danger, left)
+        row[seat, 2] = start + place_fate(role, built, fairies, danger, left)
 
 
 @rule
@@ -147,13 +142,13 @@ def learn_games(
                 continue
             views[1] = views[0]
             look(state, actor, view)
-            if length < len(rows) and view.phase != 5:
+            if length < len(rows) and view.phase != Phase.PAYING:
                 note(view, rows[length])
                 length += 1
             bot = guests[mix, actor]
             if bot >= 0:
                 action = decide(bot, view, dices[1])
-            elif below(dices[1], 1000) < noise and view.phase < 4:
+            elif below(dices[1], 1000) < noise and view.phase < Phase.WITCH:
                 mask = legal(state, actor)
                 action = 1 + find_far_bit(mask, below(dices[1], count_bits(mask)))
             else:
