@@ -182,8 +182,8 @@ def stand(
     """Say how a seat stands, with these castle cards at the sides and in the deck.
 
     Pieces built, for sale and in the deck; diamonds, fairies, and all cards that a
-    witch may take before the castle's.  Who has no colour counts the cards that may join in
-    place of those for sale.
+    witch may take before the castle's.  Who has no colour counts the cards that may
+    join in place of those for sale.
     """
     colour = view.colour[seat]
     cards = view.diamond[seat] + count_bits(view.side[seat])

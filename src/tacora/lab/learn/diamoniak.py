@@ -138,9 +138,10 @@ def write_module(seats: int, tables: list[Weights], shares: list[float]) -> str:
     lines = "\n".join(f'    "{line}"' for line in packing.pack(whole.tolist()))
     told = " and ".join(f"{100 * share:.0f} %" for share in shares)
     return (
-        f'"""Weights of Diamoniak with {PLACES[seats]} seats, paid to sellers or not.\n\n'
-        "Made by `python -m tacora.lab.learn.diamoniak`.  When they were made, they won\n"
-        f'{told} of {TRIAL} games against `value` in every other seat.\n"""\n\n'
+        f'"""Weights of Diamoniak with {PLACES[seats]} seats: two tables.\n\n'
+        "Sellers are paid, or the deck.  Made by\n"
+        "`python -m tacora.lab.learn.diamoniak`; then they won\n"
+        f'{told} of {TRIAL} games against `value` elsewhere.\n"""\n\n'
         f"WEIGHTS = (\n{lines}\n)\n"
     )
 

@@ -58,7 +58,7 @@ def note(view: Any, row: Any) -> None:
         row[seat, 2] = start + place_fate(role, built, fairies, danger, left)
 
 
-@rule
+@door
 def judge(table: Any, row: Any, chances: Any, seats: int) -> None:
     """Say how likely every seat is to win from a position that was noted."""
     powers = 0
@@ -73,7 +73,7 @@ def judge(table: Any, row: Any, chances: Any, seats: int) -> None:
         chances[seat] = chances[seat] / powers
 
 
-@rule
+@door
 def learn(
     table: Any,
     weights: Any,

@@ -98,4 +98,7 @@ bot-diamoniak-shopper = Stops as soon as it has the diamonds to buy something, a
 bot-diamoniak-careful = Stops once the witch is too likely for what it has to lose.
 bot-diamoniak-bold = Draws on for long, above all when few pieces are missing.
 bot-diamoniak-value = Draws on while the next card promises more than the witch threatens.
+bot-diamoniak-easy = Is content soon: the more it has to lose, the sooner it stops.
+bot-diamoniak-medium = Draws on while the next card promises more than the witch threatens, and buys what it can.
+bot-diamoniak-hard = Does what leaves it the best chance to win, by what it has learnt from its own games.
 bot-diamoniak-mixed = A bit of everything: a different bot in every seat.

@@ -98,4 +98,7 @@ bot-diamoniak-shopper = Para en cuanto tiene diamantes para comprar algo, y lo c
 bot-diamoniak-careful = Para cuando la bruja es demasiado probable para lo que puede perder.
 bot-diamoniak-bold = Sigue cogiendo mucho rato, sobre todo cuando le faltan pocas piezas.
 bot-diamoniak-value = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja.
+bot-diamoniak-easy = Se contenta pronto: cuanto más puede perder, antes para.
+bot-diamoniak-medium = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja, y compra lo que puede.
+bot-diamoniak-hard = Hace lo que le deja más posibilidades de ganar, según lo aprendido en sus propias partidas.
 bot-diamoniak-mixed = Un poco de todo: un robot distinto en cada asiento.

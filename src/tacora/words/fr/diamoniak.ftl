@@ -98,4 +98,7 @@ bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter que
 bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
 bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
 bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne menace.
+bot-diamoniak-easy = Se contente vite : plus il a à perdre, plus tôt il s’arrête.
+bot-diamoniak-medium = Pioche tant que la carte suivante promet plus que la sorcière ne menace, et achète ce qu’il peut.
+bot-diamoniak-hard = Fait ce qui lui laisse le plus de chances de gagner, d’après ce que ses propres parties lui ont appris.
 bot-diamoniak-mixed = Un peu de tout : un robot différent à chaque place.
