@@ -71,7 +71,10 @@ def guess() -> Weights:
 def encode(weights: Weights) -> npt.NDArray[np.uint8]:
     """Write weights as a table."""
     whole = np.clip(np.round(weights * PER_BIT), -worth.ZERO, worth.ZERO - 1)
-    return (whole + worth.ZERO).astype("<u2").view(np.uint8).copy()
+    table = np.zeros(2 * len(whole), np.uint8)
+    table[0::2] = (whole + worth.ZERO) % 256
+    table[1::2] = (whole + worth.ZERO) // 256
+    return table
 
 
 def try_out(loops: Any, seats: int, payment: str, weights: Weights) -> float:

@@ -156,7 +156,7 @@ def find_losses(solution: Solution, bot: str) -> npt.NDArray[np.float64]:
         list(list_bots("diamoniak")).index(bot),
         losses,
     )
-    return losses[losses >= 0] / loops.SURE
+    return losses[losses >= 0] / float(loops.SURE)
 
 
 def main(words: list[str]) -> None:

@@ -110,7 +110,7 @@ def find_place(view: Any, ranks: Any, gem_ranks: Any) -> int:
     gem = gem_ranks[view.diamond[me], view.diamond[you], view.deck_diamond]
     # The last entry is no rank: it says how many there are.
     place = place * gem_ranks[-1, -1, -1] + gem
-    return place * (view.deck_witch + view.beside_witch + 1) + view.deck_witch
+    return int(place * (view.deck_witch + view.beside_witch + 1) + view.deck_witch)
 
 
 @rule
@@ -127,8 +127,8 @@ def value_of(
     look(state, 0, views[1])
     place = find_place(views[1], ranks, gem_ranks)
     if views[1].player == 0:
-        return values[place]
-    return SURE - others[place]
+        return int(values[place])
+    return int(SURE - others[place])
 
 
 @rule
