@@ -48,10 +48,6 @@ def find_ceiling(
 
     The others sit in their order after it.  It knows the next `sight` acts of nature,
     and plays every action out `tries` times before it chooses.
-
-    >>> cheat = find_ceiling("diamoniak", "value", ["value"], 20, 1, tries=5)
-    >>> cheat.games, 0 <= cheat.share <= 1
-    (20, True)
     """
     import numpy as np
 
