@@ -2,9 +2,10 @@
 
 Nature's dice lie in the open for one seat: it knows its next acts, and all that is
 hidden.  It tries each of its actions on copies of the true table, lets a bot play on
-for it, and does what has won most.  No honest player can be expected to win more often
-than a cheat that sees far, so its share is a ceiling for what skill can do; one that
-sees nothing (`sight` 0) and hides nothing tells how much plain trying adds to the bot.
+for it, and does what has won most.  The best cheat wins at least as often as the best
+honest player; this one is only as good as its bot and its tries, so its share is an
+estimate of what luck leaves to skill, and no proof.  Where nothing is hidden, one that
+sees nothing (`sight` 0) is honest, and tells what plain trying adds to the bot.
 """
 
 from __future__ import annotations
