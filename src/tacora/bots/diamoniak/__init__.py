@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamoniak.hard import by_hard
+from tacora.bots.diamoniak.levels import by_ease, by_middle
 from tacora.bots.diamoniak.thumbs import (
     by_care,
     by_courage,
@@ -27,6 +29,12 @@ def decide(bot: int, view: View, dice: Dice) -> int:
         return by_courage(view, dice)
     if bot == 4:
         return by_value(view, dice)
+    if bot == 5:
+        return by_ease(view, dice)
+    if bot == 6:
+        return by_middle(view, dice)
+    if bot == 7:
+        return by_hard(view, dice)
     return choose_randomly(view, dice)
 
 
@@ -36,6 +44,9 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "careful": by_care,
     "bold": by_courage,
     "value": by_value,
+    "easy": by_ease,
+    "medium": by_middle,
+    "hard": by_hard,
 }
 
 

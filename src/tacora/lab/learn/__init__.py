@@ -1,0 +1,1 @@
+"""How what the bots have learnt was learnt: one module a game, each a command."""

@@ -1,0 +1,1 @@
+"""Games, or parts of games, that are solved: values that no player can better."""
