@@ -19,3 +19,5 @@ class Method:
     """How much is tried that has not done well so far."""
     teams: int = 0
     """How many teams there are, if partners sit opposite."""
+    doubt: float = 1.0
+    """Standard errors by which something must be better than what the bot would do."""

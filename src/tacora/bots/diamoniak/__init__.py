@@ -12,6 +12,7 @@ from tacora.bots.diamoniak.thumbs import (
     by_shopping,
     by_value,
 )
+from tacora.bots.diamoniak.thumbs import decide as follow_thumb
 from tacora.bots.method import Method
 from tacora.games.diamoniak.view import View
 from tacora.kernel.dice import Dice
@@ -21,21 +22,13 @@ from tacora.kernel.rule import rule
 @rule
 def decide(bot: int, view: View, dice: Dice) -> int:
     """Let one of `BOTS` choose, by its place; for loops that are compiled."""
-    if bot == 1:
-        return by_shopping(view, dice)
-    if bot == 2:
-        return by_care(view, dice)
-    if bot == 3:
-        return by_courage(view, dice)
-    if bot == 4:
-        return by_value(view, dice)
     if bot == 5:
         return by_ease(view, dice)
     if bot == 6:
         return by_middle(view, dice)
     if bot == 7:
         return by_hard(view, dice)
-    return choose_randomly(view, dice)
+    return follow_thumb(bot, view, dice)
 
 
 BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
@@ -52,4 +45,4 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 
 def choose_method(view: View) -> Method:
     """Say how the expert thinks at this table."""
-    return Method("value", 2000)
+    return Method("hard", 2000)

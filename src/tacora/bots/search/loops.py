@@ -34,7 +34,7 @@ from tacora.kernel.verbs import (
 BLANK, WORLD, TRIAL = 0, 1, 2
 MINE, SEEN = 1, 2
 # Columns of sums.
-WORTH, CHANCE, SQUARE, POINTS = 0, 1, 2, 3
+WORTH, CHANCE, SQUARE, POINTS, GAP = 0, 1, 2, 3, 4
 RANDOM = 0
 # Dice: for worlds, for nature, for the bots that play on.
 DREAMS, LUCK, HANDS = 0, 1, 2
@@ -280,8 +280,9 @@ def let_others_choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -
 
 
 @rule
-def add_up(row: Any, worth: float, chance: float, points: int) -> None:
+def add_up(row: Any, worth: float, chance: float, points: int, gap: float) -> None:
     """Add one trial's outcome to the sums of an action or of a seat."""
+    row[GAP] += gap * gap
     row[WORTH] += worth
     row[CHANCE] += chance
     row[SQUARE] += chance * chance
@@ -316,8 +317,8 @@ def think(
     """Try all the actions given in so many worlds that fit the view in its slot.
 
     `sums` gets, for each action, what it was worth to the seat, the chance to win, its
-    square, and the points.  Without a seat, the state in its slot is played on as it
-    is, and the sums are those of each seat.
+    square, the points, and the squared gap to the first action.  Without a seat, the
+    state in its slot is played on as it is, and the sums are those of each seat.
     """
     trial = states[TRIAL]
     chances = zeros(len(worths))
@@ -329,6 +330,7 @@ def think(
             imagine(views[MINE], seat, states[WORLD], dices[DREAMS])
             let_others_choose(states[WORLD], seat, views, dices, bot)
         last_stage = stage(states[WORLD]) + ahead
+        first_worth = 0.0
         for place in range(len(actions)):
             states[TRIAL] = states[WORLD]
             seed_dice(dices[LUCK], root, number, 1)
@@ -355,8 +357,12 @@ def think(
                 worths,
             )
             if seat >= 0:
-                add_up(sums[place], worths[seat], chances[seat], score(trial, seat))
+                if place == 0:
+                    first_worth = worths[seat]
+                gap = worths[seat] - first_worth
+                points = score(trial, seat)
+                add_up(sums[place], worths[seat], chances[seat], points, gap)
             else:
                 for other in range(len(worths)):
                     points = score(trial, other)
-                    add_up(sums[other], worths[other], chances[other], points)
+                    add_up(sums[other], worths[other], chances[other], points, 0.0)

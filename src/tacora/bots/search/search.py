@@ -42,6 +42,8 @@ class Finding:
     chances: float = 0.0
     squares: float = 0.0
     points: float = 0.0
+    gaps: float = 0.0
+    """Squared gaps to what the bot would do, world by world."""
 
     @property
     def worth(self) -> float:
@@ -66,12 +68,19 @@ class Finding:
 
     def add(self, trials: int, sums: Any) -> None:
         """Add trials."""
-        worth, chance, square, points = map(float, sums)
+        worth, chance, square, points, gap = map(float, sums)
         self.trials += trials
         self.worths += worth
         self.chances += chance
         self.squares += square
         self.points += points
+        self.gaps += gap
+
+    def is_better(self, other: Finding, doubt: float) -> bool:
+        """Say whether it is better than the bot's choice, and not only by chance."""
+        gap = self.worth - other.worth
+        spread = max(0.0, self.gaps / max(1, self.trials) - gap**2)
+        return gap > doubt * sqrt(spread / max(1, self.trials))
 
 
 class Search:
@@ -92,45 +101,59 @@ class Search:
         self._used = np.zeros(3, np.int64)
         self._path = np.zeros(DEPTH, np.dtype(STEP))
         self._scales = np.array(method.scales)
-        self._bot = list(list_bots(game.name)).index(method.bot)
+        bots = list_bots(game.name)
+        self._bot = list(bots).index(method.bot)
+        self._follow = bots[method.bot].decide
 
     def decide(self, view: Any, dice: Dice) -> int:
-        """Choose the action that is worth most."""
+        """Choose what is worth most; what the bot would do, unless that is clear."""
         return self.weigh(view, dice)[0].action
 
     def weigh(self, view: Any, dice: Dice, seconds: float = 0.0) -> list[Finding]:
         """Try what may be done, and drop the worse half of it again and again.
 
-        The best comes first.  With seconds given, that is how long it takes, however
-        many trials that is.
+        The one to choose comes first.  With seconds given, that is how long it takes,
+        however many trials that is.
         """
+        habit, others = self._list(view, dice)
         root = self._begin(view, dice)
-        found = [Finding(action) for action, may in enumerate(view.legal) if may]
-        alive, dropped = found, found[:0]
-        phases = (len(found) - 1).bit_length()
+        dropped: list[Finding] = []
+        phases = len(others).bit_length()
         number = 0
         for phase in range(phases):
             stop = time.perf_counter() + seconds / phases
-            worlds = max(1, self.method.trials // phases // len(alive))
+            worlds = max(1, self.method.trials // phases // (1 + len(others)))
             if seconds:
                 worlds = CHUNK
             while True:
-                self._try(alive, view.my_seat, root, number, worlds)
+                self._try([habit, *others], view.my_seat, root, number, worlds)
                 number += worlds
                 if not seconds or time.perf_counter() > stop:
                     break
-            alive.sort(key=lambda finding: -finding.worth)
+            others.sort(key=lambda finding: -finding.worth)
             if phase + 1 < phases:
-                kept = (len(alive) + 1) // 2
-                alive, dropped = alive[:kept], alive[kept:] + dropped
-        return alive + dropped
+                kept = (len(others) + 1) // 2
+                others, dropped = others[:kept], others[kept:] + dropped
+        if others and others[0].is_better(habit, self.method.doubt):
+            return [others[0], habit, *others[1:], *dropped]
+        return [habit, *others, *dropped]
+
+    def _list(self, view: Any, dice: Dice) -> tuple[Finding, list[Finding]]:
+        """List what may be done: what the bot would do, and all else."""
+        habit = self._follow(view, dice)
+        others = [
+            Finding(action)
+            for action, may in enumerate(view.legal)
+            if may and action != habit
+        ]
+        return Finding(habit), others
 
     def compare(self, view: Any, dice: Dice, worlds: int) -> list[Finding]:
         """Try everything that may be done in the same worlds, and drop nothing."""
+        habit, others = self._list(view, dice)
         root = self._begin(view, dice)
-        found = [Finding(action) for action, may in enumerate(view.legal) if may]
-        self._try(found, view.my_seat, root, 0, worlds)
-        return sorted(found, key=lambda finding: -finding.worth)
+        self._try([habit, *others], view.my_seat, root, 0, worlds)
+        return sorted([habit, *others], key=lambda finding: -finding.worth)
 
     def forecast(self, state: Any, seats: int, dice: Dice, games: int) -> list[Finding]:
         """Let the bot play on from a state for everybody; find out about each seat."""
@@ -168,7 +191,7 @@ class Search:
     ) -> Any:
         """Call what is compiled; without a seat, a forecast to the end of the game."""
         method = self.method
-        sums = np.zeros((len(actions) if seat >= 0 else seats, 4))
+        sums = np.zeros((len(actions) if seat >= 0 else seats, 5))
         self._loops.think(
             self._states,
             self._views,
