@@ -1,0 +1,1 @@
+"""Positions that are solved, exactly: what a bot can be held against."""
