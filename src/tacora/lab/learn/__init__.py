@@ -1,0 +1,1 @@
+"""What the bots have learnt, and how: one command for each game."""
