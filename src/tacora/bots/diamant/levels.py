@@ -149,12 +149,12 @@ def see_clearly(view: View) -> int:
     path = weigh_path(view)
     carried = view.carried[view.my_seat]
     is_safe = count_deadly(view) == 0
-    if path == 0 and (is_safe or carried == 0):
-        return STAY
     if view.cave == CAVES - 1:
         clear = see_end(view, people, carried + path)
         if clear != OPEN:
             return clear
+    if path == 0 and (is_safe or carried == 0):
+        return STAY
     if is_safe and people == 1:
         return STAY
     return OPEN
