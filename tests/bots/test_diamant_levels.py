@@ -68,9 +68,7 @@ def test_what_is_shared_and_left_over_is_what_the_deck_holds() -> None:
             view = look(setting, step.state, step.actor)
             people = count_inside(view)
             shares, rests = share_out(view, people)
-            gems = sum(
-                count * VALUE[card] for card, count in enumerate(view.deck[:12])
-            )
+            gems = sum(count * VALUE[card] for card, count in enumerate(view.deck[:12]))
             assert shares * people + rests == gems
 
 

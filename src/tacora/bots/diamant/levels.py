@@ -18,8 +18,10 @@ OPEN = 0
 """A choice that is not clear at once."""
 
 VICTORY = 1 << 20
-DOUBT = VICTORY // 100
-MUCH_DOUBT = VICTORY // 12
+# Up to which weight it is left to the order of the seats who leaves, by edition; in 2016
+# relics go to lone leavers only, and it costs more to leave together.
+DOUBT = (VICTORY // 25, VICTORY // 50)
+MUCH_DOUBT = VICTORY // 10
 
 
 @rule
@@ -161,6 +163,21 @@ def see_clearly(view: View) -> int:
 
 
 @rule
+def keep_apart(view: View, dice: Dice) -> int:
+    """Say from which weight on to leave: in each cave, every seat has its own bounds.
+
+    So copies of a bot do not all leave at the same moment, and share what one of them
+    could have had alone.  Who goes first changes from cave to cave.
+    """
+    if count_inside(view) == 1:
+        return 0
+    doubt = DOUBT[view.edition]
+    step = 2 * doubt // view.seats
+    place = (view.my_seat + view.cave) % view.seats
+    return step * place - doubt + below(dice, step)
+
+
+@rule
 def play_easy(view: View, dice: Dice) -> int:
     """Take fright at a hazard, and the sooner, the more is in the pouch."""
     deadly = count_deadly(view)
@@ -189,13 +206,10 @@ def play_medium(view: View, dice: Dice) -> int:
 
 @rule
 def play_hard(view: View, dice: Dice) -> int:
-    """Weigh leaving against staying; where they are about equal, let dice choose.
-
-    So copies of it do not all leave at the same moment.
-    """
+    """Weigh leaving against staying; where they are about equal, keep out of step."""
     clear = see_clearly(view)
     if clear != OPEN:
         return clear
-    if weigh_leaving(view) > below(dice, 2 * DOUBT) - DOUBT:
+    if weigh_leaving(view) > keep_apart(view, dice):
         return LEAVE
     return STAY

@@ -143,7 +143,7 @@ class Room:
             self.scales,
             self.gains,
         )
-        rows = self.rows[:filled] / 256
+        rows = (self.rows[:filled] / 256).astype(np.float32)
         return rows, self.gains[:filled].copy()
 
     def measure(

@@ -125,8 +125,8 @@ def collect(
     """Play games, one for each row of players, and fork them now and then.
 
     Until a fork nets stray, with more doubt than is good for them, to see more than
-    they would.  Only choices of net 0 are forked.  Slot 0 has the beginning, and a blank view.  Give
-    the number of rows filled.
+    they would.  Only choices of net 0 are forked.  Slot 0 has the beginning, and a
+    blank view.  Give the number of rows filled.
     """
     seats = players.shape[1]
     state, view = states[1], views[1]

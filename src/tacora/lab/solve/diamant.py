@@ -110,7 +110,8 @@ class Alone:
             weigh_relics(self.relics + more, self.brought_out)
             for more in range(self.deck[Card.RELIC] + 1)
         ]
-        return (gems[None, :] + np.array(worth)[:, None]).astype(np.float64)
+        takes: npt.NDArray[np.float64] = np.add.outer(np.array(worth, float), gems)
+        return takes
 
     @cached_property
     def values(self) -> npt.NDArray[np.float64]:
