@@ -18,8 +18,8 @@ OPEN = 0
 """A choice that is not clear at once."""
 
 VICTORY = 1 << 20
-# Up to which weight it is left to the order of the seats who leaves, by edition; in 2016
-# relics go to lone leavers only, and it costs more to leave together.
+# Up to which weight it is left to the order of the seats who leaves, by edition.  In
+# 2016 relics go to lone leavers only, and it costs more to leave together.
 DOUBT = (VICTORY // 25, VICTORY // 50)
 MUCH_DOUBT = VICTORY // 10
 

@@ -8,6 +8,7 @@ leaving won more often than staying; then the better net plays on.
 from __future__ import annotations
 
 import sys
+import textwrap
 import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -238,7 +239,6 @@ def learn(edition: str, seed: int, rounds: int, chunks: int, games: int) -> Net:
     kept: list[tuple[Floats, Floats]] = []
     start = time.time()
     for number in range(rounds):
-        np.savez(f"/tmp/dia-{edition}.npz", into=net.into, out=net.out)
         doubt = -1 if number == 0 else max(0.012, 0.03 * 0.7**number)
         nets = np.stack([net.write(), *past[-3:]])
         doubts = np.full(len(nets), doubt)
@@ -269,6 +269,12 @@ def learn(edition: str, seed: int, rounds: int, chunks: int, games: int) -> Net:
     return net
 
 
+def _write_row(numbers: Whole, indent: int) -> list[str]:
+    text = ", ".join(map(str, numbers)) + ","
+    room = " " * indent
+    return textwrap.wrap(text, 88, initial_indent=room, subsequent_indent=room)
+
+
 def write_module(nets: Mapping[str, Net]) -> str:
     """Write what was learnt as a module of whole numbers."""
     lines = [
@@ -279,7 +285,7 @@ def write_module(nets: Mapping[str, Net]) -> str:
         "and what is added in any case; then what the units are added up with.",
         '"""',
         "",
-        "# ruff: noqa: E501",
+        "# fmt: off",
     ]
     for edition, net in nets.items():
         into = np.rint(net.into * 256).astype(int)
@@ -287,8 +293,9 @@ def write_module(nets: Mapping[str, Net]) -> str:
         out = np.rint(net.out * 4096).astype(int)
         out[-1] = np.rint(net.out[-1] * 4096 * 256)
         lines += ["", f"OF_{edition} = ("]
-        lines += [f"    ({', '.join(map(str, row))})," for row in into]
-        lines += [")", f"SUM_OF_{edition} = ({', '.join(map(str, out))})"]
+        for row in into:
+            lines += ["    (", *_write_row(row, 8), "    ),"]
+        lines += [")", "", f"SUM_OF_{edition} = (", *_write_row(out, 4), ")"]
     return "\n".join(lines) + "\n"
 
 
@@ -296,10 +303,8 @@ def main() -> None:
     """Learn for both editions, and write it where the bots look for it."""
     nets = {
         edition: learn(edition, seed=1, rounds=ROUNDS, chunks=24, games=2000)
-        for edition in (sys.argv[1:] or GAME.editions)
+        for edition in GAME.editions
     }
-    if len(nets) < 2:
-        return
     path = Path(features.__file__).with_name("learnt.py")
     path.write_text(write_module(nets), encoding="utf-8")
 
