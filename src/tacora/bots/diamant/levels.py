@@ -18,10 +18,10 @@ OPEN = 0
 """A choice that is not clear at once."""
 
 VICTORY = 1 << 20
-# Up to which weight it is left to the order of the seats who leaves, by edition.  In
-# 2016 relics go to lone leavers only, and it costs more to leave together.
-DOUBT = (VICTORY // 25, VICTORY // 50)
-MUCH_DOUBT = VICTORY // 10
+# Up to which weight it is left to the order of the seats who leaves, by edition: as much
+# as copies need to keep apart.
+DOUBT = (VICTORY // 25, VICTORY // 20)
+MUCH_DOUBT = VICTORY // 9
 
 
 @rule

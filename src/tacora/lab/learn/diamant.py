@@ -34,7 +34,7 @@ LOOT, RISK, PATH, VALUE = 1, 2, 3, 4
 THUMBS = (LOOT, PATH, VALUE, RISK)
 UNITS = 12
 ROOM = 1 << 20
-ROUNDS = 12
+ROUNDS = {"2016": 12, "2005": 11}
 STRAY = 0.04
 
 # How many tables have the three best rules of thumb in equal parts: in 2005 they are
@@ -302,7 +302,7 @@ def write_module(nets: Mapping[str, Net]) -> str:
 def main() -> None:
     """Learn for both editions, and write it where the bots look for it."""
     nets = {
-        edition: learn(edition, seed=1, rounds=ROUNDS, chunks=24, games=2000)
+        edition: learn(edition, seed=1, rounds=ROUNDS[edition], chunks=24, games=2000)
         for edition in GAME.editions
     }
     path = Path(features.__file__).with_name("learnt.py")
