@@ -18,8 +18,8 @@ OPEN = 0
 """A choice that is not clear at once."""
 
 VICTORY = 1 << 20
-# Up to which weight it is left to the order of the seats who leaves, by edition: as much
-# as copies need to keep apart.
+# Up to which weight it is left to the order of the seats who leaves, by edition: so
+# much do copies need to keep apart.
 DOUBT = (VICTORY // 25, VICTORY // 20)
 MUCH_DOUBT = VICTORY // 9
 
