@@ -21,7 +21,6 @@ VICTORY = 1 << 20
 # Up to which weight it is left to the order of the seats who leaves, by edition: so
 # much do copies need to keep apart.
 DOUBT = (VICTORY // 25, VICTORY // 20)
-MUCH_DOUBT = VICTORY // 9
 
 
 @rule
@@ -199,7 +198,9 @@ def play_medium(view: View, dice: Dice) -> int:
         return clear
     if count_deadly(view) == 0:
         return STAY
-    if weigh_leaving(view) > below(dice, 2 * MUCH_DOUBT) - MUCH_DOUBT:
+    # The more there are, the less of a victory is at stake in any choice.
+    doubt = VICTORY // (view.seats + 5)
+    if weigh_leaving(view) > below(dice, 2 * doubt) - doubt:
         return LEAVE
     return STAY
 
