@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamant.levels import play_easy, play_hard, play_medium
 from tacora.bots.diamant.thumbs import (
     by_loot,
     by_path,
@@ -27,6 +28,12 @@ def decide(bot: int, view: View, dice: Dice) -> int:
         return by_path(view, dice)
     if bot == 4:
         return by_value(view, dice)
+    if bot == 5:
+        return play_easy(view, dice)
+    if bot == 6:
+        return play_medium(view, dice)
+    if bot == 7:
+        return play_hard(view, dice)
     return choose_randomly(view, dice)
 
 
@@ -36,6 +43,9 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "risk": by_risk,
     "path": by_path,
     "value": by_value,
+    "easy": play_easy,
+    "medium": play_medium,
+    "hard": play_hard,
 }
 
 

@@ -133,6 +133,9 @@ bot-diamant-loot = Goes home once the pouch is full enough.
 bot-diamant-risk = Goes home once the next card is too likely to end the cave.
 bot-diamant-path = Tries to go home alone with what lies on the path.
 bot-diamant-value = Goes on while the next card promises more than it threatens.
+bot-diamant-easy = Takes fright at the first hazard, the sooner the fuller its pouch.
+bot-diamant-medium = Weighs what going home wins, and is often wrong about it.
+bot-diamant-hard = Weighs what going home wins, as it has learnt in many games.
 bot-diamant-expert = Imagines what can come and tries it out, and remembers what everybody has brought home.
 bot-diamant-mixed = A bit of everything: a different bot in every seat.
 

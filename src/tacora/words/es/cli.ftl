@@ -133,6 +133,9 @@ bot-diamant-loot = Se va a casa cuando lleva bastante en la bolsa.
 bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la cueva.
 bot-diamant-path = Intenta salir solo con lo que hay en el camino.
 bot-diamant-value = Sigue mientras la próxima carta prometa más de lo que amenaza.
+bot-diamant-easy = Se asusta ante el primer peligro, y antes cuanto más llena lleva la bolsa.
+bot-diamant-medium = Sopesa qué gana con volver a casa, y a menudo se equivoca.
+bot-diamant-hard = Sopesa qué gana con volver a casa, como aprendió en muchas partidas.
 bot-diamant-expert = Imagina lo que puede venir y lo prueba, y recuerda lo que cada cual ha llevado a casa.
 bot-diamant-mixed = Un poco de todo: un robot distinto en cada asiento.
 

@@ -133,6 +133,9 @@ bot-diamant-loot = Rentre quand la bourse est assez pleine.
 bot-diamant-risk = Rentre quand la carte suivante risque trop de faire s’écrouler la grotte.
 bot-diamant-path = Cherche à rentrer seul avec ce qui traîne sur le chemin.
 bot-diamant-value = Continue tant que la carte suivante promet plus qu’elle ne menace.
+bot-diamant-easy = Prend peur au premier danger, d’autant plus vite que sa bourse est pleine.
+bot-diamant-medium = Pèse ce que rentrer lui fait gagner, et se trompe souvent.
+bot-diamant-hard = Pèse ce que rentrer lui fait gagner, ce qu’il a appris en bien des parties.
 bot-diamant-expert = Imagine ce qui peut venir et l’essaie, et se souvient de ce que chacun a rapporté.
 bot-diamant-mixed = Un peu de tout : un robot différent à chaque place.
 
