@@ -121,4 +121,7 @@ bot-diamonds-random = Plays any card that is allowed, as chance will have it.
 bot-diamonds-taker = Takes the tricks whose action is worth it, and lets the others go.
 bot-diamonds-ducker = Passes whole suits away, and with a low hand tries to win no trick at all.
 bot-diamonds-banker = Fills the showroom, brings it into the vault, and keeps thieves away from it.
+bot-diamonds-easy = Plays by the look of the cards in hand, and counts none.
+bot-diamonds-medium = Counts cards and knows what they bring, but is in two minds now and then.
+bot-diamonds-hard = Counts every card, and plays what was worth most in millions of rounds.
 bot-diamonds-mixed = A bit of everything: a different bot in every seat.

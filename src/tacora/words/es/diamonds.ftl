@@ -121,4 +121,7 @@ bot-diamonds-random = Echa cualquier carta permitida, la que quiera el azar.
 bot-diamonds-taker = Se lleva las bazas cuya acción merece la pena y deja pasar las demás.
 bot-diamonds-ducker = Se deshace de palos enteros y, con una mano baja, intenta no ganar ni una baza.
 bot-diamonds-banker = Llena la sala, la lleva a la cámara y no deja que se acerquen los ladrones.
+bot-diamonds-easy = Juega a ojo con lo que tiene en la mano, sin contar cartas.
+bot-diamonds-medium = Cuenta las cartas y sabe lo que valen, pero a veces duda.
+bot-diamonds-hard = Cuenta todas las cartas y juega lo que más ha valido en millones de rondas.
 bot-diamonds-mixed = Un poco de todo: un robot distinto en cada asiento.

@@ -121,4 +121,7 @@ bot-diamonds-random = Joue n’importe quelle carte permise, au gré du hasard.
 bot-diamonds-taker = Remporte les plis dont l’action en vaut la peine et laisse filer les autres.
 bot-diamonds-ducker = Passe des couleurs entières et, avec une main faible, cherche à ne faire aucun pli.
 bot-diamonds-banker = Remplit la salle, la vide dans la chambre forte et la protège des voleurs.
+bot-diamonds-easy = Joue au coup d’œil avec sa main, sans compter les cartes.
+bot-diamonds-medium = Compte les cartes et sait ce qu’elles rapportent, mais hésite parfois.
+bot-diamonds-hard = Compte toutes les cartes et joue ce qui a le plus rapporté en des millions de manches.
 bot-diamonds-mixed = Un peu de tout : un robot différent à chaque place.

@@ -1,0 +1,1 @@
+"""How the bots' tables were learnt: one command a game."""

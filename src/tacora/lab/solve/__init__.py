@@ -1,0 +1,1 @@
+"""Positions that are solved exactly, to hold the bots against."""
