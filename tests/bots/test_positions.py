@@ -69,7 +69,8 @@ def read_cards(text: str) -> list[int]:
 
 def lay_out_diamonds(setting: Setting, seat: int, told: dict[str, Any]) -> Any:
     """Lay out a round in which a seat sees what is told; the rest does not matter."""
-    seats, state = setting.seats, setting.blank()
+    seats = setting.seats
+    state: Any = setting.blank()
     size = 4 if seats == 2 else seats
     hand, trick = read_cards(told["hand"]), read_cards(told.get("trick", ""))
     robs = told.get("robs", False)

@@ -25,7 +25,7 @@ def read_cards(text: str) -> int:
 
 def lay_out(setting: Setting, hands: list[str], tricks: list[int]) -> Any:
     """Lay a late position out: the first seat leads."""
-    state = setting.blank()
+    state: Any = setting.blank()
     state.phase = Phase.PLAY
     state.dealer = setting.seats - 1
     for seat, hand in enumerate(hands):
@@ -41,9 +41,10 @@ def test_the_only_diamond_is_led_for_its_action_and_the_majority() -> None:
     setting = agree(GAME, "2014", 4, {})
     solution = solve(setting, lay_out(setting, HANDS, [1, 1, 1, 1]))
     assert solution.best == ("play D10",)
-    # Three crystals each at first; a crystal for the trick and one for the majority go
-    # into the vault, while the others fill their showrooms with hearts.
-    assert solution.points == {"play D10": (7, 6, 4, 4), "play H2": (5, 6, 3, 3)}
+    # Three crystals each at first.  One for the trick and one for the majority go into
+    # the first vault, while the others fill their showrooms with hearts.  If the heart
+    # is led, the second player takes everything, and the majority of one diamond.
+    assert solution.points == {"play D10": (7, 6, 4, 4), "play H2": (5, 8, 3, 3)}
 
 
 def test_who_has_no_trick_yet_throws_the_diamond_away() -> None:
@@ -54,14 +55,16 @@ def test_who_has_no_trick_yet_throws_the_diamond_away() -> None:
 
 
 def test_partners_play_for_their_sum() -> None:
-    setting = agree(GAME, "2014", 4, {"variant": "teams"})
-    # Alone, the first would lead the diamond; but the partner then takes nothing with
-    # the last spade, whose crystal the first trick of hearts brings.
-    solution = solve(setting, lay_out(setting, HANDS, [1, 1, 1, 1]))
-    for points in solution.points.values():
-        assert len(points) == 4
-    worth = {a: p[0] - p[1] + p[2] - p[3] for a, p in solution.points.items()}
-    assert set(solution.best) == {a for a in worth if worth[a] == max(worth.values())}
+    hands = ["H3 S1", "H2 S2", "H1 S3", "H4 S4"]
+    alone = agree(GAME, "2014", 4, {})
+    teams = agree(GAME, "2014", 4, {"variant": "teams"})
+    for setting in (alone, teams):
+        solution = solve(setting, lay_out(setting, hands, [1, 1, 1, 1]))
+        ours = {a: p[0] + p[2] - p[1] - p[3] for a, p in solution.points.items()}
+        own = {a: (p[0], -sum(p)) for a, p in solution.points.items()}
+        worth = ours if setting is teams else own
+        most = max(worth.values())
+        assert set(solution.best) == {a for a in worth if worth[a] == most}
 
 
 def weigh(setting: Setting, points: tuple[int, ...], seat: int) -> tuple[int, int]:

@@ -26,6 +26,7 @@ from tacora.games.diamonds.pieces import (
     FIRST_PASS,
     FIRST_PLAY,
     FIRST_ROB,
+    MOST_PASSED,
     NUMBERS,
     ONE_SUIT,
     SUITS,
@@ -42,9 +43,8 @@ LEAD = 0
 FOLLOW = 6 * PLACES
 DISCARD = 12 * PLACES
 PASS = 18 * PLACES
-ROB = 22 * PLACES
-ANNOUNCE = 24 * PLACES
-ALL_PLACES = 26 * PLACES
+ANNOUNCE = 22 * PLACES
+ALL_PLACES = 24 * PLACES
 
 
 @rule
@@ -132,15 +132,22 @@ def key_pass(scene: int, suit: int, own: int, out: int, more: int, rank: int) ->
 
 
 @rule
-def key_rob(view: View, scene: int, other: int) -> int:
-    """Describe somebody to rob."""
-    away = other - view.my_seat
-    if away < 0:
-        away += view.seats
-    fullness = in_steps(FEW_OR_MANY, view.showroom[other])
-    is_partner = int(find_partner(view) == other)
-    key = fullness | away << 3 | is_partner << 6
-    return key | (fullness | min(view.tricks[other], 7) << 3 | (scene & 7) << 6) << 9
+def find_prey(view: View) -> int:
+    """Find whom to rob: who is ahead, if vaults lie open; else the fullest showroom.
+
+    A crystal is a crystal, so all that counts is whom it hurts.  A partner is robbed
+    only if there is nobody else.
+    """
+    best, most = -1, -1
+    partner = find_partner(view)
+    for other in range(view.seats):
+        if other != view.my_seat and view.showroom[other] > 0:
+            ahead = 1 + view.showroom[other] + 2 * max(0, view.vault_shown[other])
+            if other == partner:
+                ahead = 0
+            if ahead > most:
+                best, most = other, ahead
+    return best
 
 
 @rule
@@ -165,16 +172,10 @@ def add_up(table: bytes, first: int, key: int, terms: int) -> int:
 
 
 @rule
-def list_legal(view: View) -> int:
-    """Give what I may do as bits: cards, targets, or numbers to announce."""
-    if view.phase == Phase.ROB:
-        found = 0
-        for other in range(view.seats):
-            if other != view.my_seat and view.showroom[other] > 0:
-                found |= 1 << other
-        return found
+def list_choices(view: View) -> int:
+    """Give the cards that I may play or pass, or the numbers that I may announce."""
     if view.phase == Phase.ANNOUNCE:
-        return 7
+        return (1 << MOST_PASSED) - 1
     if view.phase == Phase.PLAY:
         following = follow(view)
         if following:
@@ -192,7 +193,12 @@ def describe_trick(view: View) -> int:
     while seat >= view.seats:
         seat -= view.seats
     is_partners = int(seat == find_partner(view))
-    return count_later(view, led) | is_partners << 2 | (card - led * NUMBERS) << 3
+    later = count_later(view, led)
+    rank = card - led * NUMBERS
+    if is_partners and later == 0:
+        # Our side has the trick, and needs no higher card.
+        rank = NUMBERS
+    return later | is_partners << 2 | rank << 3
 
 
 @rule
@@ -244,7 +250,7 @@ def find_extra(view: View, mode: int) -> int:
 @rule
 def choose_card(view: View, table: bytes, first: int, doubt: int, dice: Dice) -> int:
     """Choose a card to play or to pass; of equals the lowest."""
-    cards = list_legal(view)
+    cards = list_choices(view)
     if cards & (cards - 1) == 0:
         return lowest_bit(cards)
     mode = find_mode(view)
@@ -268,19 +274,13 @@ def choose_card(view: View, table: bytes, first: int, doubt: int, dice: Dice) ->
 
 
 @rule
-def choose_other(view: View, table: bytes, first: int, doubt: int, dice: Dice) -> int:
-    """Choose whom to rob, or how many cards are passed, counted from 0."""
-    found = list_legal(view)
+def choose_number(view: View, table: bytes, first: int, doubt: int, dice: Dice) -> int:
+    """Choose how many cards are passed, counted from 0."""
     scene = describe(view, list_unseen(view))
     best, most = -1, -1
-    while found:
-        place = lowest_bit(found)
-        found &= found - 1
-        if view.phase == Phase.ROB:
-            value = add_up(table, first + ROB, key_rob(view, scene, place), 2)
-        else:
-            key = key_announce(view, scene, place)
-            value = add_up(table, first + ANNOUNCE, key, 2)
+    for place in range(MOST_PASSED):
+        key = key_announce(view, scene, place)
+        value = add_up(table, first + ANNOUNCE, key, 2)
         if doubt > 0:
             value += below(dice, doubt)
         if best < 0 or value > most:
@@ -292,9 +292,9 @@ def choose_other(view: View, table: bytes, first: int, doubt: int, dice: Dice) -
 def decide_by(view: View, table: bytes, first: int, doubt: int, dice: Dice) -> int:
     """Choose what the tables say is worth most, give or take a doubt."""
     if view.phase == Phase.ROB:
-        return FIRST_ROB + choose_other(view, table, first, doubt, dice)
+        return FIRST_ROB + find_prey(view)
     if view.phase == Phase.ANNOUNCE:
-        return FIRST_ANNOUNCE + choose_other(view, table, first, doubt, dice)
+        return FIRST_ANNOUNCE + choose_number(view, table, first, doubt, dice)
     card = choose_card(view, table, first, doubt, dice)
     if view.phase == Phase.PASS:
         return FIRST_PASS + card

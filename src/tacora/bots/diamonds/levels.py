@@ -1,6 +1,6 @@
 """The bots of Diamonds for people: the easy one and the one in the middle."""
 
-from tacora.bots.diamonds.hard import decide_by, find_tables, list_legal
+from tacora.bots.diamonds.hard import decide_by, find_tables, list_choices
 from tacora.bots.diamonds.learnt import TABLES
 from tacora.bots.diamonds.sight import is_leading, suit_of, trick_size
 from tacora.bots.diamonds.thumbs import (
@@ -25,7 +25,7 @@ from tacora.kernel.rule import rule
 
 PLAIN_WORTHS = 8 | 6 << 8 | 5 << 16 | 5 << 24
 """What each suit's action is worth at first sight, in quarters of a point."""
-IN_TWO_MINDS = 40
+IN_TWO_MINDS = 24
 """How far the middle one may misjudge an action, in sixteenths of a point."""
 
 
@@ -63,7 +63,7 @@ def easy(view: View, dice: Dice) -> int:
         return FIRST_PASS + lowest_of(view.my_hand)
     if view.phase == Phase.ROB:
         return choose_target(view)
-    cards = list_legal(view)
+    cards = list_choices(view)
     if is_leading(view):
         return FIRST_PLAY + easy_lead(cards, dice)
     if cards_of(cards, suit_of(view.trick_card[0])) == 0:

@@ -7,7 +7,6 @@ about a quarter of an hour on one core; the same command always writes the same 
 from __future__ import annotations
 
 import base64
-import textwrap
 import zlib
 from pathlib import Path
 from typing import Any
@@ -36,8 +35,8 @@ GROUPS = (
 """The tables, in their order: which tables of players learn them together."""
 
 SEED = 2014
-BATCHES = 10
-DECISIONS = 700_000
+BATCHES = 60
+DECISIONS = 100_000
 """Decisions in a batch, about; whoever has more of them a game plays fewer games."""
 OFTEN = 6
 """At one decision in so many every action is tried."""
@@ -141,13 +140,15 @@ def pack(weights: Weights, visits: npt.NDArray[np.int64]) -> bytes:
     means = (rows * counts).sum(1) / np.maximum(1, counts.sum(1))
     centred = np.where(counts > 0, rows - means[:, None], 0)
     units = np.rint(centred * UNIT) + MIDDLE
-    return np.clip(units, 0, 255).astype(np.uint8).tobytes()
+    rounded: bytes = np.clip(units, 0, 255).astype(np.uint8).tobytes()
+    return rounded
 
 
 def write(tables: bytes) -> str:
     """Write the module that holds the tables."""
     packed = base64.b85encode(zlib.compress(tables, 9)).decode()
-    return HEAD + "\n".join(textwrap.wrap(packed, 4_000)) + FOOT
+    lines = [packed[start : start + 88] for start in range(0, len(packed), 88)]
+    return HEAD + "\n".join(lines) + FOOT
 
 
 def main() -> None:

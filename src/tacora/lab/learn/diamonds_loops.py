@@ -13,15 +13,13 @@ from tacora.bots.diamonds.hard import (
     ANNOUNCE,
     PASS,
     PLACES,
-    ROB,
     decide_by,
     find_extra,
     find_mode,
     find_tables,
     key_announce,
     key_card,
-    key_rob,
-    list_legal,
+    list_choices,
 )
 from tacora.bots.diamonds.sight import describe, list_unseen
 from tacora.bots.verbs import decide
@@ -93,18 +91,14 @@ def list_keys(view: Any, mask: int, keys: Any) -> int:
     scene = describe(view, unseen)
     mode = ANNOUNCE
     extra = 0
-    if view.phase == Phase.ROB:
-        mode = ROB
-    elif view.phase != Phase.ANNOUNCE:
+    if view.phase != Phase.ANNOUNCE:
         mode = find_mode(view)
         extra = find_extra(view, mode)
     count = 0
     while mask:
         place = lowest_bit(mask)
         mask &= mask - 1
-        if mode == ROB:
-            keys[count] = key_rob(view, scene, place)
-        elif mode == ANNOUNCE:
+        if mode == ANNOUNCE:
             keys[count] = key_announce(view, scene, place)
         else:
             keys[count] = key_card(mode, place, view.my_hand, unseen, scene, extra)
@@ -165,9 +159,9 @@ def learn_here(
     views[1] = views[0]
     look(states[1], seat, views[1])
     first = find_tables(views[1])
-    mask = list_legal(views[1])
+    mask = list_choices(views[1])
     count = count_bits(mask)
-    if count < 2:
+    if count < 2 or views[1].phase == Phase.ROB:
         return
     mode = list_keys(views[1], mask, keys)
     start = window(states[1])
