@@ -43,6 +43,8 @@ OFTEN = 6
 THUMBS = 3
 UNIT = 16
 MIDDLE = 128
+WIDTH = 200
+"""Letters in a line of the file."""
 
 HEAD = '''"""What the hard bot of Diamonds has learnt; made by a command, not by hand.
 
@@ -147,7 +149,7 @@ def pack(weights: Weights, visits: npt.NDArray[np.int64]) -> bytes:
 def write(tables: bytes) -> str:
     """Write the module that holds the tables."""
     packed = base64.b85encode(zlib.compress(tables, 9)).decode()
-    lines = [packed[start : start + 88] for start in range(0, len(packed), 88)]
+    lines = [packed[start : start + WIDTH] for start in range(0, len(packed), WIDTH)]
     return HEAD + "\n".join(lines) + FOOT
 
 
