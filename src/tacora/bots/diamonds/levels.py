@@ -25,7 +25,7 @@ from tacora.kernel.rule import rule
 
 PLAIN_WORTHS = 8 | 6 << 8 | 5 << 16 | 5 << 24
 """What each suit's action is worth at first sight, in quarters of a point."""
-IN_TWO_MINDS = 24
+IN_TWO_MINDS = 16
 """How far the middle one may misjudge an action, in sixteenths of a point."""
 
 
