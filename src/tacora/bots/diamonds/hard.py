@@ -254,9 +254,6 @@ def choose_card(view: View, table: bytes, first: int, doubt: int, dice: Dice) ->
     if cards & (cards - 1) == 0:
         return lowest_bit(cards)
     mode = find_mode(view)
-    terms = 6
-    if mode == PASS:
-        terms = 4
     unseen = list_unseen(view)
     scene = describe(view, unseen)
     extra = find_extra(view, mode)
@@ -265,7 +262,8 @@ def choose_card(view: View, table: bytes, first: int, doubt: int, dice: Dice) ->
         card = lowest_bit(cards)
         cards &= cards - 1
         key = key_card(mode, card, view.my_hand, unseen, scene, extra)
-        value = add_up(table, first + mode, key, terms)
+        # A key of fewer terms has zeros above them, which add the same to every card.
+        value = add_up(table, first + mode, key, 6)
         if doubt > 0:
             value += below(dice, doubt)
         if best < 0 or value > most:

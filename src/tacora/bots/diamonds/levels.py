@@ -8,14 +8,13 @@ from tacora.bots.diamonds.thumbs import (
     cards_of,
     choose_target,
     discard,
-    highest_of,
     lowest_of,
+    taker,
 )
 from tacora.games.diamonds.pieces import (
     FIRST_ANNOUNCE,
     FIRST_PASS,
     FIRST_PLAY,
-    NUMBERS,
     Phase,
 )
 from tacora.games.diamonds.view import View
@@ -30,28 +29,20 @@ IN_TWO_MINDS = 16
 
 
 @rule
-def easy_lead(cards: int, dice: Dice) -> int:
-    """Lead any suit, from the top or from the bottom."""
-    any_card = find_far_bit(cards, below(dice, count_bits(cards)))
-    suit = suit_of(any_card)
-    own = cards_of(cards, suit) << (suit * NUMBERS)
-    if below(dice, 2) == 0:
-        return lowest_of(own)
-    return highest_of(own)
+def any_of(cards: int, dice: Dice) -> int:
+    """Take any card of a set."""
+    return find_far_bit(cards, below(dice, count_bits(cards)))
 
 
 @rule
 def easy_follow(view: View, cards: int, dice: Dice) -> int:
-    """Take the trick for sure as the last; before that, dare it half of the time."""
-    best = best_so_far(view)
-    above = cards & ~((2 << best) - 1)
+    """Take the trick as the last, if possible; before that, trust to luck."""
+    above = cards & ~((2 << best_so_far(view)) - 1)
     if above == 0:
         return lowest_of(cards)
     if view.trick_length + 1 == trick_size(view):
         return lowest_of(above)
-    if below(dice, 2) == 0:
-        return highest_of(above)
-    return lowest_of(cards)
+    return any_of(cards, dice)
 
 
 @rule
@@ -60,12 +51,12 @@ def easy(view: View, dice: Dice) -> int:
     if view.phase == Phase.ANNOUNCE:
         return FIRST_ANNOUNCE + below(dice, 3)
     if view.phase == Phase.PASS:
-        return FIRST_PASS + lowest_of(view.my_hand)
+        return FIRST_PASS + any_of(view.my_hand, dice)
     if view.phase == Phase.ROB:
         return choose_target(view)
     cards = list_choices(view)
     if is_leading(view):
-        return FIRST_PLAY + easy_lead(cards, dice)
+        return FIRST_PLAY + any_of(cards, dice)
     if cards_of(cards, suit_of(view.trick_card[0])) == 0:
         return FIRST_PLAY + discard(cards, PLAIN_WORTHS, dice)
     return FIRST_PLAY + easy_follow(view, cards, dice)
@@ -73,5 +64,7 @@ def easy(view: View, dice: Dice) -> int:
 
 @rule
 def medium(view: View, dice: Dice) -> int:
-    """Judge as the hard one does, but not so surely."""
+    """Judge now as the hard one does, but not so surely, and now by a rule of thumb."""
+    if below(dice, 2) == 0:
+        return taker(view, dice)
     return decide_by(view, TABLES, find_tables(view), IN_TWO_MINDS, dice)
