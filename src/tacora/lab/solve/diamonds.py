@@ -108,7 +108,7 @@ def main() -> None:
     for seats, variant in ((2, "basic"), (4, "basic"), (4, "teams")):
         setting = agree(game, "2014", seats, {"variant": variant})
         for bot in ("random", "taker", "easy", "medium", "hard"):
-            tally = compare(setting, bot, 400, 3, 1)
+            tally = compare(setting, bot, 40, 3, 1)
             choices, same, lost = tally.sum(axis=0)
             row = [str(seats), variant, bot, str(choices)]
             row += [f"{100 * same / choices:.1f} %", f"{lost / choices:.2f}"]
