@@ -51,7 +51,7 @@ def easy(view: View, dice: Dice) -> int:
     if view.phase == Phase.ANNOUNCE:
         return FIRST_ANNOUNCE + below(dice, 3)
     if view.phase == Phase.PASS:
-        return FIRST_PASS + any_of(view.my_hand, dice)
+        return FIRST_PASS + lowest_of(view.my_hand)
     if view.phase == Phase.ROB:
         return choose_target(view)
     cards = list_choices(view)
