@@ -107,7 +107,7 @@ def main() -> None:
     game = find_game("diamonds")
     for seats, variant in ((2, "basic"), (4, "basic"), (4, "teams")):
         setting = agree(game, "2014", seats, {"variant": variant})
-        for bot in ("random", "taker", "easy", "medium", "hard"):
+        for bot in ("random", "taker", "medium", "hard"):
             tally = compare(setting, bot, 40, 3, 1)
             choices, same, lost = tally.sum(axis=0)
             row = [str(seats), variant, bot, str(choices)]
