@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamonds.hard import hard
+from tacora.bots.diamonds.levels import easy, medium
 from tacora.bots.diamonds.thumbs import (
     banker,
     ducker,
@@ -24,6 +26,12 @@ def decide(bot: int, view: View, dice: Dice) -> int:
         return ducker(view, dice)
     if bot == 3:
         return banker(view, dice)
+    if bot == 4:
+        return easy(view, dice)
+    if bot == 5:
+        return medium(view, dice)
+    if bot == 6:
+        return hard(view, dice)
     return choose_randomly(view, dice)
 
 
@@ -32,6 +40,9 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
     "taker": taker,
     "ducker": ducker,
     "banker": banker,
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
 }
 
 

@@ -20,12 +20,11 @@ from tacora.games.diamonds.pieces import (
 )
 from tacora.games.diamonds.rules import legal, window
 from tacora.games.diamonds.state import Flag, OpenCards, Seat, State, SuitFlags
-from tacora.kernel.bits import count_bits
+from tacora.kernel.bits import count_bits, lowest_bit
 from tacora.kernel.record import Field, Record, schema
 from tacora.kernel.rule import rule
 
 HIDDEN = -1
-MOST_ACTIONS = 60
 
 
 @schema
@@ -161,6 +160,6 @@ def look_at_own(state: State, seat: int, view: View) -> None:
             view.taken_shown[seat * SUITS + suit] = state.taken[seat * SUITS + suit]
     mask = legal(state, seat)
     first = window(state)
-    for place in range(MOST_ACTIONS):
-        if mask >> place & 1:
-            view.legal[first + place] = 1
+    while mask:
+        view.legal[first + lowest_bit(mask)] = 1
+        mask &= mask - 1
