@@ -2,55 +2,52 @@
 
     ./dev run python bench/strength.py [GAME…]
 
-Four different bots sit at a table, every four that there are, in all editions, with the
-same draws for every seating.
+Each bot sits alone at a table of four with the three best rules of thumb, in the newest
+edition, with the same draws for every seating.  Those who think ahead play fewer games.
 """
 
 import json
 import sys
-from itertools import combinations
 from pathlib import Path
 
-from tacora.bots import list_bots
-from tacora.games import NAMES, find_game
-from tacora.kernel.game import agree
+from tacora.bots import Bot, find_bot, list_bots
+from tacora.games import NAMES, find_game, settle
 from tacora.lab.match import Match
-from tacora.lab.results import Tally
 
-GAMES = 2000
+GAMES, THINKING_GAMES = 8000, 1000
 SEED = 1
 SEATS = 4
+BEST = {
+    "diamant": ("path", "value", "loot"),
+    "diamonds": ("ducker", "taker", "banker"),
+    "diamoniak": ("value", "bold", "careful"),
+}
 TARGET = Path(__file__).parents[1] / "src" / "tacora" / "bots" / "strength.json"
 
 
-def measure(game_name: str) -> list[dict[str, object]]:
-    game = find_game(game_name)
-    bots = list_bots(game_name)
-    tallies = {name: Tally(name) for name in bots}
-    for edition in game.editions:
-        for four in combinations(bots.values(), SEATS):
-            match = Match(agree(game, edition, SEATS, {}), four, SEED, True)
-            match.play(GAMES, jobs=2)
-            for tally in match.tallies:
-                tallies[tally.name].add(tally)
-    rows: list[dict[str, object]] = [
-        {
-            "game": game_name,
-            "name": name,
-            "share": round(tally.share, 4),
-            "error": round(tally.share_error, 4),
-            "games": tally.games,
-        }
-        for name, tally in tallies.items()
-    ]
-    print(*rows, sep="\n")
-    return rows
+def measure(bot: Bot) -> dict[str, object]:
+    game = find_game(bot.game)
+    players = [bot, *(find_bot(game, name) for name in BEST[bot.game])]
+    match = Match(settle(bot.game, seats=SEATS), players, SEED, True)
+    match.play(THINKING_GAMES if bot.thinks else GAMES, jobs=2)
+    tally = match.tallies[0]
+    row: dict[str, object] = {
+        "game": bot.game,
+        "name": bot.name,
+        "share": round(tally.share, 4),
+        "error": round(tally.share_error, 4),
+        "games": tally.games,
+    }
+    print(row, flush=True)
+    return row
 
 
 if __name__ == "__main__":
     wanted = sys.argv[1:] or NAMES
     kept = json.loads(TARGET.read_text(encoding="utf-8"))["bots"]
-    rows = {name: measure(name) for name in wanted}
+    rows = {
+        name: [measure(bot) for bot in list_bots(name).values()] for name in wanted
+    }
     for name in NAMES:
         rows.setdefault(name, [row for row in kept if row["game"] == name])
     table = {

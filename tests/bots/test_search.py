@@ -38,6 +38,10 @@ def find_choices(setting: Setting, seed: int) -> Iterator[tuple[Any, Any]]:
                 yield step.state, look(setting, step.state, step.actor)
 
 
+def think(view: Any, game: str) -> list[Finding]:
+    return hurry(view, game).weigh(view, new_dice(2))
+
+
 def as_numbers(found: list[Finding]) -> list[tuple[float, ...]]:
     return [(each.action, each.trials, each.worths, each.points) for each in found]
 
@@ -53,7 +57,9 @@ def test_what_it_finds_is_legal_and_makes_sense(setting: Setting) -> None:
             assert game.refuse(state, view.my_seat, each.action) == 0
             assert each.trials > 0
             assert 0.0 <= each.chance <= 1.0
-        assert max(found[0].trials, found[1].trials) == max(each.trials for each in found)
+        assert max(found[0].trials, found[1].trials) == max(
+            each.trials for each in found
+        )
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -69,7 +75,7 @@ def test_the_same_view_and_dice_give_the_same_thoughts_in_any_thread(name: str) 
         assert again == view
         with ThreadPoolExecutor(2) as pool:
             thoughts = [
-                pool.submit(lambda: hurry(again, name).weigh(again, new_dice(2)))
+                pool.submit(think, again, name)
                 for _ in range(2)
             ]
             for thought in thoughts:
@@ -100,8 +106,10 @@ def test_games_with_an_expert_are_the_same_compiled_and_plain(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     bots = import_module("tacora.bots.diamant")
-    method = replace(bots.choose_method(None), trials=FEW_TRIALS)
-    monkeypatch.setattr(bots, "choose_method", lambda view: method)
+    choose = bots.choose_method
+    monkeypatch.setattr(
+        bots, "choose_method", lambda view: replace(choose(view), trials=FEW_TRIALS)
+    )
     setting = settle("diamant", seats=4)
     names = ["expert", "path", "random", "expert"]
     plan = make_plan(setting, names, 7, True)

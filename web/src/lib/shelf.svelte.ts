@@ -18,6 +18,8 @@ export interface Edition {
 
 export interface Bot {
   name: string;
+  /** What people call it: a level in their language, or the name of a rule of thumb. */
+  label: string;
   words: string;
 }
 
@@ -32,3 +34,6 @@ export async function fetchShelf(): Promise<Edition[]> {
   const answer = await fetch(`/client/shelf.${words.language}.json`);
   return (await answer.json()) as Edition[];
 }
+
+/** The opponents that people get unless they choose others. */
+export const USUAL_BOT = "medium";

@@ -44,5 +44,5 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 
 
 def choose_method(view: View) -> Method:
-    """Say how the expert thinks at this table."""
-    return Method("hard", 2000)
+    """Say how the expert thinks at this table: to the end of the game."""
+    return Method("hard", trials=1000)

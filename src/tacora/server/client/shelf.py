@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tacora.bots import list_bots
+from tacora.bots.strength import measured
 from tacora.games import NAMES, find_game
 from tacora.ledger.rulebook import load
 from tacora.words import say
@@ -32,7 +33,10 @@ class ShelfBot(msgspec.Struct, frozen=True):
     """Somebody to play against, and how they play."""
 
     name: str
+    label: str
+    """The name of a level; a rule of thumb has none but its own."""
     words: str
+    """How they play, and how well."""
 
 
 class ShelfEdition(msgspec.Struct, frozen=True):
@@ -45,7 +49,7 @@ class ShelfEdition(msgspec.Struct, frozen=True):
     seats: list[int]
     usual_seats: int
     bots: list[ShelfBot]
-    """From the weakest to the strongest."""
+    """The levels from the lowest to the highest, then the rules of thumb."""
     has_odds: bool
     options: list[ShelfOption]
 
@@ -78,12 +82,25 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
                     title=book.title[language],
                     seats=list(edition.seats),
                     usual_seats=USUAL_SEATS[name],
-                    bots=[
-                        ShelfBot(bot.name, say(bot.words, language))
-                        for bot in list_bots(name).values()
-                    ],
+                    bots=_describe_bots(name, language),
                     has_odds=game.odds is not None,
                     options=options,
                 )
             )
     return shelf
+
+
+def _describe_bots(game: str, language: str) -> list[ShelfBot]:
+    """Describe the bots of a game, with their measured strength."""
+    strengths = measured()
+    described = []
+    for bot in sorted(list_bots(game).values(), key=lambda bot: not bot.is_level):
+        label, words = bot.name, say(bot.words, language)
+        if bot.is_level:
+            label = say(f"level-{bot.name}", language)
+        strength = strengths.get((game, bot.name))
+        if strength is not None:
+            percent = str(round(100 * strength["share"]))
+            words += " " + say("bot-strength", language, percent=percent)
+        described.append(ShelfBot(bot.name, label, words))
+    return described

@@ -10,11 +10,7 @@ from tacora.games import settle
 from tacora.kernel.error import Refused
 from tacora.kernel.game import Setting
 
-RIVALS = {
-    "diamant": ("path", "value", "loot"),
-    "diamonds": ("ducker", "taker", "banker"),
-    "diamoniak": ("value", "bold", "careful"),
-}
+RIVALS = ("hard", "medium", "easy")
 """The bots on the seats after yours; the first also shows what it gets in yours.
 
 They choose by what they see and by their dice, never by a clock: or equal choices would
@@ -43,7 +39,7 @@ class Cave:
     @property
     def rivals(self) -> dict[int, str]:
         """The bots by their seats."""
-        return dict(enumerate(RIVALS[self.game], YOUR_SEAT + 1))
+        return dict(enumerate(RIVALS, YOUR_SEAT + 1))
 
     @property
     def setting(self) -> Setting:

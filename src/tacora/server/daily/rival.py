@@ -62,7 +62,7 @@ def find_place(scores: list[int], winners: list[int], seat: int) -> int:
 def play_par(cave: Cave, seed: bytes) -> Par:
     """Let the first of the rivals play a day's cave in your seat."""
     game = cave.setting.game
-    names = {YOUR_SEAT: RIVALS[cave.game][0], **cave.rivals}
+    names = {YOUR_SEAT: RIVALS[0], **cave.rivals}
     bots = {seat: find_bot(game, name) for seat, name in names.items()}
     table = Table(cave.setting, seed=seed)
     while not table.is_over:

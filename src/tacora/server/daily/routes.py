@@ -142,6 +142,6 @@ async def _add_par(house: House, day: str, cave: DailyCave) -> DailyCave:
     par = await house.warden.find_par(day, CAVES[cave.cave])
     if par is None:
         return cave
-    bot = RIVALS[cave.game][0]
+    bot = RIVALS[0]
     shown = DailyPar(bot=bot, score=par.score, place=par.place)
     return msgspec.structs.replace(cave, par=shown)

@@ -92,3 +92,9 @@ api-person = Show how somebody has fared
 api-daily = Show today’s daily caves
 api-daily-day = Show the daily caves of a day
 api-daily-play = Begin today’s game of a cave, or go on with it
+
+level-easy = Easy
+level-medium = Medium
+level-hard = Hard
+level-expert = Expert
+bot-strength = Alone among the three best simple bots it wins { $percent } % of the games; 25 % would be even.

@@ -92,3 +92,9 @@ api-person = Muestra cómo le ha ido a alguien
 api-daily = Muestra las cuevas de hoy
 api-daily-day = Muestra las cuevas de un día
 api-daily-play = Empieza la partida de hoy de una cueva, o síguela
+
+level-easy = Fácil
+level-medium = Intermedio
+level-hard = Difícil
+level-expert = Experto
+bot-strength = A solas entre los tres mejores robots sencillos gana el { $percent } % de las partidas; lo igualado sería el 25 %.

@@ -92,3 +92,9 @@ api-person = Montrer les résultats de quelqu’un
 api-daily = Montrer les grottes d’aujourd’hui
 api-daily-day = Montrer les grottes d’un jour
 api-daily-play = Commencer la partie du jour d’une grotte, ou la continuer
+
+level-easy = Facile
+level-medium = Moyen
+level-hard = Difficile
+level-expert = Expert
+bot-strength = Seul parmi les trois meilleurs robots simples, il gagne { $percent } % des parties ; l’égalité serait à 25 %.
