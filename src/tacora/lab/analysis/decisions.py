@@ -1,0 +1,75 @@
+"""Every decision, weighed by what the seat could know."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tacora.lab.analysis.oracle import Oracle, Weight, find_error
+from tacora.lab.analysis.replaying import Choice
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a seat did, and what else it could have done."""
+
+    number: int
+    """Of the action in the ledger, counted from 1."""
+    part: int
+    seat: int
+    chosen: Weight
+    options: tuple[Weight, ...]
+    """All that was possible, as the expert ranks it."""
+    usual: float
+    """The chance to win, had the bot that plays on decided here."""
+    risk: tuple[int, int] | None
+    """How many of how many cards would have ended it all."""
+
+    @property
+    def expert(self) -> Weight:
+        """What the expert would have done."""
+        return self.options[0]
+
+    @property
+    def best(self) -> Weight:
+        """What gave the best chance; among equals, what was done."""
+        return max(
+            self.options, key=lambda o: (o.chance, o.action == self.chosen.action)
+        )
+
+    @property
+    def regret(self) -> float:
+        """How much of the chance to win it cost."""
+        return self.best.chance - self.chosen.chance
+
+    @property
+    def regret_error(self) -> float:
+        """The standard error of that, from the worlds that both actions met."""
+        pairs = zip(self.best.batches, self.chosen.batches, strict=True)
+        return find_error([best - chosen for best, chosen in pairs])
+
+    @property
+    def is_mistake(self) -> bool:
+        """Whether it cost more than the error can explain."""
+        return self.regret > max(0.02, 2 * self.regret_error)
+
+    @property
+    def skill(self) -> float:
+        """How much better it was than what the bot would have done."""
+        return self.chosen.chance - self.usual
+
+
+def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Decision:
+    """Weigh one decision."""
+    options = oracle.weigh(choice.view, choice.number, worlds)
+    by_action = {option.action: option for option in options}
+    asked = oracle.ask_bot(choice.view, choice.number)
+    odds = oracle.setting.game.odds
+    return Decision(
+        number=choice.number,
+        part=part,
+        seat=choice.seat,
+        chosen=by_action[choice.action],
+        options=tuple(options),
+        usual=sum(by_action[action].chance for action in asked) / len(asked),
+        risk=odds(choice.view) if odds is not None else None,
+    )
