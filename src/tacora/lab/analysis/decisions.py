@@ -20,7 +20,7 @@ class Decision:
     options: tuple[Weight, ...]
     """All that was possible, as the expert ranks it."""
     usual: float
-    """The chance to win, had the bot that plays on decided here."""
+    """The chance to win, had one of the bots decided here."""
     risk: tuple[int, int] | None
     """How many of how many cards would have ended it all."""
 
@@ -54,7 +54,7 @@ class Decision:
 
     @property
     def skill(self) -> float:
-        """How much better it was than what the bot would have done."""
+        """How much better it was than what the bots would have done."""
         return self.chosen.chance - self.usual
 
 
@@ -62,7 +62,7 @@ def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Deci
     """Weigh one decision."""
     options = oracle.weigh(choice.view, choice.number, worlds)
     by_action = {option.action: option for option in options}
-    asked = oracle.ask_bot(choice.view, choice.number)
+    asked = oracle.ask_bots(choice.view, choice.number)
     odds = oracle.setting.game.odds
     return Decision(
         number=choice.number,
