@@ -1,4 +1,4 @@
-"""A whole game analysed: decisions, luck, chances along the way, and who earned what."""
+"""A whole game analysed: decisions, luck, chances on the way, and who earned what."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Change:
     after: tuple[Guess, ...]
 
     def by(self, seat: int) -> float:
-        """How much better off a seat was after it."""
+        """Say how much better off a seat was after it."""
         return self.after[seat][0] - self.before[seat][0]
 
     def error(self, seat: int) -> float:
-        """The standard error of that."""
+        """Give the standard error of that."""
         return hypot(self.after[seat][1], self.before[seat][1])
 
     @property

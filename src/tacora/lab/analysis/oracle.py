@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 COURAGE = 0.05
 """Little is tried for the sake of trying: what is asked is how good an action is."""
 ROUNDS = 2
-"""How often each bot plays on, in worlds of its own; how they differ tells the error."""
+"""How often each bot plays, in worlds of its own; how these differ is the error."""
 TOSSES = 8
 """How often each bot is asked what it would do, as it may throw dice."""
 IN_TEAMS = ("teams", "perfect-teams")

@@ -159,7 +159,7 @@ def _tell_choice(analysis: Analysis, choice: Choice, language: str) -> str:
 def show_percent(
     share: float, language: str, *, places: int = 0, is_signed: bool = False
 ) -> str:
-    """Write a share in percent, as the language writes numbers.
+    r"""Write a share in percent, as the language writes numbers.
 
     >>> show_percent(-0.125, "fr", places=1, is_signed=True)
     '−12,5\xa0%'

@@ -43,7 +43,7 @@ analysis-choice = { $name }: { $action }.
 ## Three sentences
 analysis-open = The game is not over; { $name }’s chance to win stands at { $chance }.
 analysis-lost-thrown = { $name } lost and threw the victory away: { $chance } was in hand.
-analysis-lost-skill = { $name } lost through decisions of the own: skill { $skill }, luck { $luck }.
+analysis-lost-skill = { $name } lost through bad decisions: skill { $skill }, luck { $luck }.
 analysis-lost-luck = { $name } lost by bad luck: skill { $skill }, luck { $luck }.
 analysis-lost-others = { $name } lost because the others did better: skill { $skill }, luck { $luck }.
 analysis-won-skill = { $name } { $end ->
