@@ -159,10 +159,10 @@ def test_a_deal_is_one_moment_and_so_is_what_is_chosen_together() -> None:
     path = trace(play("diamonds", seats=4))
     sizes = [moment.last - moment.first + 1 for moment in path.moments]
     assert sum(sizes) == len(path.ledger.actions)
-    # Who deals, the deal, what is announced, and what all pass.
-    assert sizes[:3] == [1, 40, 1]
-    assert sizes[3] in (4, 8, 12)
-    assert all(moment.is_nature for moment in path.moments[:2])
+    # Who deals and the deal, what is announced, and what all pass.
+    assert sizes[:2] == [41, 1]
+    assert sizes[2] in (4, 8, 12)
+    assert [moment.is_nature for moment in path.moments[:3]] == [True, False, False]
 
 
 def test_what_breaks_a_rule_is_refused() -> None:

@@ -1,8 +1,8 @@
 """Whether a chance of 30 % comes true three times in ten.
 
 `python -m tacora.lab.analysis.calibration GAME GAMES [SEED]` lets bots of all kinds
-play games at one table, forecasts everybody's chance at moments taken at random, and prints
-how often it came true, as a table in Markdown.
+play games at one table, forecasts everybody's chance at moments taken at random, and
+prints how often it came true, as a table in Markdown.
 """
 
 from __future__ import annotations
