@@ -20,6 +20,7 @@ from tacora.lab.analysis.verdict import (
     name_action,
     name_place,
     name_seat,
+    show_interval,
     show_percent,
     tell_moment,
 )
@@ -111,8 +112,7 @@ def _show_decisions(analysis: Analysis, seat: int | None, voice: Voice) -> None:
             name_seat(analysis, decision.seat),
             name_action(analysis, decision.chosen.action, voice.language),
             name_action(analysis, decision.best.action, voice.language),
-            voice.show_interval(100 * decision.regret, 100 * decision.regret_error, 1)
-            + " %",
+            show_interval(decision.regret, decision.regret_error, voice.language),
             _show_risk(decision, voice),
         )
     voice.console.print(grid)
@@ -158,7 +158,7 @@ def _show_shares(analysis: Analysis, voice: Voice) -> None:
         grid.add_row(
             name_seat(analysis, seat),
             show_percent(share.start, language, places=1),
-            show_percent(share.skill, language, places=1, is_signed=True),
+            show_interval(share.skill, share.skill_error, language, is_signed=True),
             show_percent(share.luck, language, places=1, is_signed=True),
             show_percent(share.result, language, places=1),
         )

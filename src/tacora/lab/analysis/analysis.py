@@ -56,6 +56,7 @@ class Share:
 
     start: float
     skill: float
+    skill_error: float
     luck: float
     cards: float
     """The part of its luck that nature's acts brought; the rest is the others'."""
@@ -100,9 +101,12 @@ class Analysis:
         start = 1 / self.teams
         shares = []
         for seat, (result, _error) in enumerate(self.chances[-1]):
-            skill = sum(d.skill for d in self.decisions if d.seat == seat)
+            own = [d for d in self.decisions if d.seat == seat]
+            skill = sum(decision.skill for decision in own)
+            error = hypot(*(decision.skill_error for decision in own))
             cards = sum(act.by(seat) for act in self.acts)
-            shares.append(Share(start, skill, result - start - skill, cards))
+            luck = result - start - skill
+            shares.append(Share(start, skill, error, luck, cards))
         return tuple(shares)
 
     def find_turn(self, seat: int | None = None) -> Change | None:

@@ -19,8 +19,8 @@ class Decision:
     chosen: Weight
     options: tuple[Weight, ...]
     """All that was possible, as the expert ranks it."""
-    usual: float
-    """The chance to win, had one of the bots decided here."""
+    asked: tuple[int, ...]
+    """What the bots would have done here, each asked some times."""
     risk: tuple[int, int] | None
     """How many of how many cards would have ended it all."""
 
@@ -53,23 +53,39 @@ class Decision:
         return self.regret > max(0.02, 2 * self.regret_error)
 
     @property
+    def usual(self) -> float:
+        """The chance to win, had one of the bots decided here."""
+        return sum(option.chance for option in self._answers) / len(self.asked)
+
+    @property
     def skill(self) -> float:
         """How much better it was than what the bots would have done."""
         return self.chosen.chance - self.usual
+
+    @property
+    def skill_error(self) -> float:
+        """The standard error of that, from the worlds that all actions met."""
+        rows = zip(*(option.batches for option in self._answers), strict=True)
+        usual = [sum(row) / len(row) for row in rows]
+        pairs = zip(self.chosen.batches, usual, strict=True)
+        return find_error([chosen - other for chosen, other in pairs])
+
+    @property
+    def _answers(self) -> list[Weight]:
+        by_action = {option.action: option for option in self.options}
+        return [by_action[action] for action in self.asked]
 
 
 def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Decision:
     """Weigh one decision."""
     options = oracle.weigh(choice.view, choice.number, worlds)
-    by_action = {option.action: option for option in options}
-    asked = oracle.ask_bots(choice.view, choice.number)
     odds = oracle.setting.game.odds
     return Decision(
         number=choice.number,
         part=part,
         seat=choice.seat,
-        chosen=by_action[choice.action],
+        chosen=next(o for o in options if o.action == choice.action),
         options=tuple(options),
-        usual=sum(by_action[action].chance for action in asked) / len(asked),
+        asked=tuple(oracle.ask_bots(choice.view, choice.number)),
         risk=odds(choice.view) if odds is not None else None,
     )

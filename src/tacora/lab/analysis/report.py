@@ -109,6 +109,7 @@ def _write_seat(analysis: Analysis, seat: int, language: str) -> dict[str, Any]:
         "result": _round(share.result),
         "start": _round(share.start),
         "skill": _round(share.skill),
+        "skill_error": _round(share.skill_error),
         "luck": _round(share.luck),
         "cards": _round(share.cards),
         "reason": "thrown" if thrown is not None else find_reason(share),

@@ -164,7 +164,23 @@ def show_percent(
     >>> show_percent(-0.125, "fr", places=1, is_signed=True)
     '−12,5\xa0%'
     """
-    number = round(100 * share, places) + 0.0  # no minus before a zero
+    number = _write_number(100 * share, places, language, is_signed=is_signed)
+    return f"{number}\N{NO-BREAK SPACE}%"
+
+
+def show_interval(
+    share: float, error: float, language: str, *, is_signed: bool = False
+) -> str:
+    r"""Write a measured share in percent, with its error.
+
+    >>> show_interval(0.125, 0.02, "en")
+    '12.5 ± 2.0\xa0%'
+    """
+    number = _write_number(100 * share, 1, language, is_signed=is_signed)
+    return f"{number} ± {show_percent(error, language, places=1)}"
+
+
+def _write_number(number: float, places: int, language: str, *, is_signed: bool) -> str:
+    number = round(number, places) + 0.0  # no minus before a zero
     text = f"{number:{'+' if is_signed else ''}.{places}f}"
-    text = text.replace("-", "−").replace(".", say("cli-decimal-point", language))
-    return f"{text}\N{NO-BREAK SPACE}%"
+    return text.replace("-", "−").replace(".", say("cli-decimal-point", language))
