@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from pathlib import Path
 from sys import stderr
 from typing import Any
@@ -16,6 +17,7 @@ from tacora.kernel.error import TacoraError
 from tacora.lab.analysis import Analysis, analyse, trace
 from tacora.lab.analysis.analysis import must_compile
 from tacora.lab.analysis.decisions import Decision
+from tacora.lab.analysis.replaying import Trace
 from tacora.lab.analysis.verdict import (
     name_action,
     name_place,
@@ -28,6 +30,7 @@ from tacora.ledger.check import Finding, WrongAction, read_stream
 from tacora.ledger.ledger import Ledger
 
 MOST_LINES = 10
+WIDE = 46
 
 
 def register(app: typer.Typer, voice: Voice, command: Any) -> None:
@@ -42,20 +45,20 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         json: bool = voice.option("cli-option-json", "--json", default=False),
         lang: str | None = voice.language_option(),
     ) -> None:
-        found = _read(file, number, voice)
-        last = found.setting.seats - 1
+        played = _read(file, number, voice)
+        last = played.setting.seats - 1
         if seat is not None and not 0 <= seat <= last:
             raise WrongUse(
                 "cli-out-of-range", name="--seat", number=seat, low="0", high=str(last)
             )
-        analysis = _analyse(found, depth, voice)
+        analysis = _analyse(played, depth, voice)
         if json:
             voice.print_json(analysis.as_dict(voice.language))
         else:
             _show(analysis, seat, voice)
 
 
-def _read(path: Path, number: int, voice: Voice) -> Ledger:
+def _read(path: Path, number: int, voice: Voice) -> Trace:
     """Read a game, and say what is wrong with it as `tacora check` does."""
     with open_to_read(path) as stream:
         try:
@@ -66,25 +69,22 @@ def _read(path: Path, number: int, voice: Voice) -> Ledger:
         raise WrongUse("cli-replay-number", number=str(number), path=str(path))
     if isinstance(found, Ledger):
         try:
-            trace(found)
+            return trace(found)
         except WrongAction as wrong:
             found = Finding(number, wrong.number, wrong.error)
         except TacoraError as error:
             found = Finding(number, None, error)
-    if isinstance(found, Finding):
-        print(describe(found, voice))
-        raise typer.Exit(1)
-    return found
+    print(describe(found, voice))
+    raise typer.Exit(1)
 
 
-def _analyse(ledger: Ledger, depth: float, voice: Voice) -> Analysis:
-    played = trace(ledger)
+def _analyse(played: Trace, depth: float, voice: Voice) -> Analysis:
     steps = len(played.choices) + len(played.moments) + 1
-    game = ledger.setting.game
+    game = played.setting.game
     with voice.progress("analysis-progress", steps) as advance:
         if must_compile(game):
             print(voice.say("cli-compiling", game=game.name), file=stderr)
-        return analyse(ledger, depth=depth, progress=advance)
+        return analyse(played.ledger, depth=depth, progress=advance)
 
 
 def _show(analysis: Analysis, seat: int | None, voice: Voice) -> None:
@@ -126,11 +126,11 @@ def _show_risk(decision: Decision, voice: Voice) -> str:
 
 def _show_luck(analysis: Analysis, seat: int | None, voice: Voice) -> None:
     """Show nature's largest acts, for a seat or for whom they changed most."""
-    rows = [
-        (act, act.largest if seat is None else seat)
-        for act in analysis.acts
-        if act.size > 2 * act.error(act.largest)
-    ]
+    rows = []
+    for act in analysis.acts:
+        who = act.largest if seat is None else seat
+        if abs(act.by(who)) > 2 * act.error(who):
+            rows.append((act, who))
     rows.sort(key=lambda row: -abs(row[0].by(row[1])))
     if not rows:
         return
@@ -141,7 +141,8 @@ def _show_luck(analysis: Analysis, seat: int | None, voice: Voice) -> None:
     for act, who in rows[: MOST_LINES // 2]:
         grid.add_row(
             name_place(analysis, act.moment.part, act.moment.last, voice.language),
-            tell_moment(analysis, act.moment, voice.language),
+            # Wrapped here: Rich breaks lines at spaces that may not break.
+            textwrap.fill(tell_moment(analysis, act.moment, voice.language), WIDE),
             name_seat(analysis, who),
             show_percent(act.by(who), voice.language, is_signed=True),
         )

@@ -105,6 +105,7 @@ def _write_seat(analysis: Analysis, seat: int, language: str) -> dict[str, Any]:
     turn = analysis.find_turn(seat)
     mistakes = analysis.find_mistakes(seat)
     thrown = find_thrown(analysis, seat)
+    reason = "thrown" if thrown is not None else find_reason(share)
     return {
         "result": _round(share.result),
         "start": _round(share.start),
@@ -112,7 +113,7 @@ def _write_seat(analysis: Analysis, seat: int, language: str) -> dict[str, Any]:
         "skill_error": _round(share.skill_error),
         "luck": _round(share.luck),
         "cards": _round(share.cards),
-        "reason": "thrown" if thrown is not None else find_reason(share),
+        "reason": reason if analysis.is_over else None,
         "turning_point": turn.moment.last if turn is not None else None,
         "mistakes": [decision.number for decision in mistakes],
         "sentences": tell(analysis, seat, language),

@@ -19,6 +19,8 @@ THROWN = 0.10
 """What it must have cost to say that it was thrown away."""
 SMALL = 0.05
 """A change of the chance to win that is not worth a sentence."""
+FEW = 2
+"""As much as is told of what happened at the turning point."""
 
 
 def tell(analysis: Analysis, seat: int, language: str) -> list[str]:
@@ -84,7 +86,7 @@ def _tell_turn(analysis: Analysis, seat: int, language: str) -> str:
         place=name_place(analysis, turn.moment.part, turn.moment.last, language),
         before=show_percent(turn.before[seat][0], language),
         after=show_percent(turn.after[seat][0], language),
-        event=tell_moment(analysis, turn.moment, language),
+        event=" ".join(list_events(analysis, turn.moment, language)[:FEW]),
     )
 
 
@@ -138,13 +140,18 @@ def name_action(analysis: Analysis, action: int, language: str) -> str:
 
 def tell_moment(analysis: Analysis, moment: Moment, language: str) -> str:
     """Tell what happened in a moment, as a watcher saw it."""
+    return " ".join(list_events(analysis, moment, language))
+
+
+def list_events(analysis: Analysis, moment: Moment, language: str) -> list[str]:
+    """List what happened in a moment; where nothing could be seen, what was chosen."""
     names = show_names(analysis.ledger.players)
     told = [tell_event(event, names, language) for event in moment.events]
     if not told:
         told = [_tell_choice(analysis, choice, language) for choice in moment.choices]
     if not told:
         told = [analysis.ledger.actions[moment.last - 1][1]]
-    return " ".join(told)
+    return told
 
 
 def _tell_choice(analysis: Analysis, choice: Choice, language: str) -> str:
@@ -182,5 +189,5 @@ def show_interval(
 
 def _write_number(number: float, places: int, language: str, *, is_signed: bool) -> str:
     number = round(number, places) + 0.0  # no minus before a zero
-    text = f"{number:{'+' if is_signed else ''}.{places}f}"
+    text = f"{number:{'+' if is_signed and number else ''}.{places}f}"
     return text.replace("-", "−").replace(".", say("cli-decimal-point", language))

@@ -59,6 +59,6 @@ analysis-won-others = { $name } { $end ->
    *[won] a gagné
 } parce que les autres l’ont permis : talent { $skill }, chance { $luck }.
 analysis-turn = Le tournant ({ $place }) a fait passer { $name } de { $before } à { $after } : { $event }
-analysis-turn-none = Aucun moment n’a beaucoup changé les chances de gagner de { $name }.
-analysis-mistake = L’erreur la plus chère de { $name } ({ $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
-analysis-mistake-none = Il n’y a pas eu d’erreur : aucune décision de { $name } n’a coûté plus que ce que l’on peut mesurer.
+analysis-turn-none = Pour { $name }, aucun moment n’a beaucoup changé les chances de gagner.
+analysis-mistake = L’erreur la plus chère ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
+analysis-mistake-none = Pas d’erreur pour { $name } : aucune décision n’a coûté plus que ce que l’on peut mesurer.
