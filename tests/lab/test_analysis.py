@@ -12,6 +12,7 @@ from tacora.games import NAMES, settle
 from tacora.kernel.error import TacoraError
 from tacora.lab import analyse
 from tacora.lab.analysis import calibration, trace
+from tacora.lab.analysis.oracle import Oracle
 from tacora.lab.analysis.verdict import find_thrown
 from tacora.lab.played import play_game
 from tacora.ledger.check import WrongAction
@@ -163,6 +164,15 @@ def test_a_deal_is_one_moment_and_so_is_what_is_chosen_together() -> None:
     assert sizes[:2] == [41, 1]
     assert sizes[2] in (4, 8, 12)
     assert [moment.is_nature for moment in path.moments[:3]] == [True, False, False]
+
+
+def test_a_team_wins_together() -> None:
+    for variant, teams in (("basic", 4), ("teams", 2), ("perfect-teams", 2)):
+        setting = settle("diamonds", seats=4, options={"variant": variant})
+        oracle = Oracle(setting, 1)
+        assert oracle.teams == teams
+        assert {method.teams for method in oracle.methods} == {teams % 4}
+        assert {method.ahead for method in oracle.methods} == {99}
 
 
 def test_what_breaks_a_rule_is_refused() -> None:
