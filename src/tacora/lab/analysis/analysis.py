@@ -18,6 +18,8 @@ from tacora.ledger.ledger import Ledger
 
 TRIALS = 200_000
 """Games played to their end for one analysis, half of them from decisions."""
+STEPS = 90_000_000
+"""Where games are long there are fewer, so that no more is done than this, about."""
 FEWEST, MOST = 16, 4_000
 """Worlds for one decision, or games from one moment."""
 HIGHEST_DEPTH = 100.0
@@ -155,7 +157,7 @@ def analyse(
     played = trace(ledger)
     oracle = Oracle(ledger.setting, _find_root(ledger))
     report = progress or (lambda count: None)
-    half = TRIALS * depth / 2
+    half = _count_trials(played) * depth / 2
     choices = played.choices
     worlds = _share_out(half, sum(len(choice.legal) for choice in choices), depth)
     decisions = []
@@ -189,6 +191,16 @@ def must_compile(game: Game) -> bool:
 def _find_root(ledger: Ledger) -> int:
     """Give the number from which the dice of a ledger's analysis begin."""
     return int.from_bytes(sha256(str(ledger).encode()).digest()[:7])
+
+
+def _count_trials(played: Trace) -> float:
+    """Say how many games one analysis may take, by how long such games are."""
+    parts = played.setting.game.stages
+    last = played.moments[-1].part if played.moments else 1
+    done = 1.0 if played.ledger.winners is not None else last / parts
+    # What is not over takes longer to play on: there is more to come.
+    length = len(played.ledger.actions) / done * (2 - done)
+    return min(TRIALS, STEPS / max(1.0, length))
 
 
 def _share_out(trials: float, among: int, depth: float) -> int:
