@@ -14,7 +14,17 @@ import typer.core
 import typer.rich_utils
 
 from tacora import __version__
-from tacora.cli import backup, bench, check, league, match, play, serve, show
+from tacora.cli import (
+    analyse,
+    backup,
+    bench,
+    check,
+    league,
+    match,
+    play,
+    serve,
+    show,
+)
 from tacora.cli.voice import Voice, WrongUse
 from tacora.kernel.error import TacoraError
 from tacora.words import LANGUAGES, choose_language, say
@@ -172,7 +182,7 @@ def build(voice: Voice) -> typer.Typer:
         elif context.invoked_subcommand is None:
             raise WrongUse("cli-missing", name=voice.say("cli-metavar-command"))
 
-    for module in (play, serve, backup, match, league, check, show, bench):
+    for module in (play, serve, backup, match, league, check, show, analyse, bench):
         module.register(app, voice, Command)
     return app
 

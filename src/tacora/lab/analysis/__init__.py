@@ -1,0 +1,18 @@
+"""What a finished game was made of: every decision weighed, and skill told from luck.
+
+>>> import tacora
+>>> from tacora.lab.analysis import trace
+>>> table = tacora.new("diamant", seats=3)
+>>> table.play("treasure 7")
+>>> for seat, choice in enumerate(["leave", "stay", "stay"]):
+...     table.play(choice, seat=seat)
+>>> [(moment.first, moment.last) for moment in trace(table.ledger()).moments]
+[(1, 1), (2, 4)]
+
+How it is counted stands in docs/reference/analysis.md.
+"""
+
+from tacora.lab.analysis.analysis import Analysis, analyse
+from tacora.lab.analysis.replaying import trace
+
+__all__ = ["Analysis", "analyse", "trace"]

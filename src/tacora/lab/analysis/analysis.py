@@ -1,0 +1,219 @@
+"""A whole game analysed: decisions, luck, chances on the way, and who earned what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cached_property
+from hashlib import sha256
+from math import hypot
+from typing import Any
+
+from tacora.kernel.error import Unreadable
+from tacora.kernel.game import NOBODY, Game
+from tacora.lab.analysis.decisions import Decision, decide_again
+from tacora.lab.analysis.oracle import Guess, Oracle
+from tacora.lab.analysis.replaying import Moment, Trace, trace
+from tacora.ledger.ledger import Ledger
+
+TRIALS = 200_000
+"""Games played to their end for one analysis, half of them from decisions."""
+STEPS = 90_000_000
+"""Where games are long there are fewer, so that no more is done than this, about."""
+FEWEST, MOST = 16, 4_000
+"""Worlds for one decision, or games from one moment."""
+HIGHEST_DEPTH = 100.0
+
+
+@dataclass(frozen=True)
+class Change:
+    """How a moment changed everybody's chance to win."""
+
+    moment: Moment
+    before: tuple[Guess, ...]
+    after: tuple[Guess, ...]
+
+    def by(self, seat: int) -> float:
+        """Say how much better off a seat was after it."""
+        return self.after[seat][0] - self.before[seat][0]
+
+    def error(self, seat: int) -> float:
+        """Give the standard error of that."""
+        return hypot(self.after[seat][1], self.before[seat][1])
+
+    @property
+    def largest(self) -> int:
+        """The seat that it changed most for."""
+        return max(range(len(self.before)), key=lambda seat: abs(self.by(seat)))
+
+    @property
+    def size(self) -> float:
+        """How much it changed for that seat."""
+        return abs(self.by(self.largest))
+
+
+@dataclass(frozen=True)
+class Share:
+    """A seat's result: the even start, and what skill and luck made of it."""
+
+    start: float
+    skill: float
+    skill_error: float
+    luck: float
+    cards: float
+    """The part of its luck that nature's acts brought; the rest is the others'."""
+
+    @property
+    def result(self) -> float:
+        """What it came to: 1 for a victory, less for a shared one, 0 for none."""
+        return self.start + self.skill + self.luck
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What a game was made of."""
+
+    trace: Trace
+    decisions: tuple[Decision, ...]
+    changes: tuple[Change, ...]
+    """One for each moment of the game, in order."""
+    chances: tuple[tuple[Guess, ...], ...]
+    """Every seat's chance before the first moment, and after each."""
+    teams: int
+    depth: float
+
+    @property
+    def ledger(self) -> Ledger:
+        """The game that was analysed."""
+        return self.trace.ledger
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.ledger.winners is not None
+
+    @property
+    def acts(self) -> list[Change]:
+        """What nature did, and how much luck it was."""
+        return [change for change in self.changes if change.moment.is_nature]
+
+    @cached_property
+    def shares(self) -> tuple[Share, ...]:
+        """Every seat's result, split into skill and luck."""
+        start = 1 / self.teams
+        shares = []
+        for seat, (result, _error) in enumerate(self.chances[-1]):
+            own = [d for d in self.decisions if d.seat == seat]
+            skill = sum(decision.skill for decision in own)
+            error = hypot(*(decision.skill_error for decision in own))
+            cards = sum(act.by(seat) for act in self.acts)
+            luck = result - start - skill
+            shares.append(Share(start, skill, error, luck, cards))
+        return tuple(shares)
+
+    def find_turn(self, seat: int | None = None) -> Change | None:
+        """Find the turning point, of the game or for a seat; the first of equals."""
+        if not self.changes:
+            return None
+        if seat is None:
+            return max(self.changes, key=lambda change: change.size)
+        return max(self.changes, key=lambda change: abs(change.by(seat)))
+
+    def find_mistakes(self, seat: int | None = None) -> list[Decision]:
+        """List what cost more than the error can explain, the dearest first."""
+        mistakes = [
+            decision
+            for decision in self.decisions
+            if decision.is_mistake and seat in (None, decision.seat)
+        ]
+        return sorted(mistakes, key=lambda decision: -decision.regret)
+
+    def tell(self, seat: int, language: str = "en") -> list[str]:
+        """Tell in three sentences how it went for a seat."""
+        from tacora.lab.analysis.verdict import tell
+
+        return tell(self, seat, language)
+
+    def as_dict(self, language: str = "en") -> dict[str, Any]:
+        """Give all of it as docs/reference/analysis.md describes it, for programs."""
+        from tacora.lab.analysis.report import write
+
+        return write(self, language)
+
+
+def analyse(
+    ledger: Ledger,
+    *,
+    depth: float = 1.0,
+    progress: Callable[[int], object] | None = None,
+) -> Analysis:
+    """Weigh every decision of a game, and every act of nature.
+
+    The depth multiplies how many worlds are imagined, and so the time.  The same ledger
+    and depth give the same analysis.
+    """
+    if not 0 < depth <= HIGHEST_DEPTH:
+        raise Unreadable("analysis-depth", depth=str(depth)[:20])
+    played = trace(ledger)
+    oracle = Oracle(ledger.setting, _find_root(ledger))
+    report = progress or (lambda count: None)
+    half = _count_trials(played) * depth / 2
+    choices = played.choices
+    worlds = _share_out(half, sum(len(choice.legal) for choice in choices), depth)
+    decisions = []
+    for moment in played.moments:
+        for choice in moment.choices:
+            if len(choice.legal) > 1:
+                again = decide_again(oracle, choice, moment.part, worlds)
+                decisions.append(again)
+                report(1)
+    games = _share_out(half, len(played.moments) + 1, depth)
+    chances = []
+    for number, state in enumerate(_list_states(played)):
+        chances.append(_foresee(oracle, state, number, games))
+        report(1)
+    changes = [
+        Change(moment, chances[place], chances[place + 1])
+        for place, moment in enumerate(played.moments)
+    ]
+    return Analysis(
+        played, tuple(decisions), tuple(changes), tuple(chances), oracle.teams, depth
+    )
+
+
+def must_compile(game: Game) -> bool:
+    """Say whether an analysis will have to wait for a compiler first."""
+    from tacora.kernel import compiled
+
+    return not compiled.is_kept("tacora.bots.search.loops", game, "think")
+
+
+def _find_root(ledger: Ledger) -> int:
+    """Give the number from which the dice of a ledger's analysis begin."""
+    return int.from_bytes(sha256(str(ledger).encode()).digest()[:7])
+
+
+def _count_trials(played: Trace) -> float:
+    """Say how many games one analysis may take, by how long such games are."""
+    parts = played.setting.game.stages
+    last = played.moments[-1].part if played.moments else 1
+    done = 1.0 if played.ledger.winners is not None else last / parts
+    # What is not over takes longer to play on: there is more to come.
+    length = len(played.ledger.actions) / done * (2 - done)
+    return min(TRIALS, STEPS / max(1.0, length))
+
+
+def _share_out(trials: float, among: int, depth: float) -> int:
+    """Give how many trials each gets."""
+    most = max(FEWEST, int(MOST * max(1.0, depth)))
+    return min(most, max(FEWEST, int(trials / max(1, among))))
+
+
+def _list_states(played: Trace) -> list[Any]:
+    return [*(moment.state for moment in played.moments), played.state]
+
+
+def _foresee(oracle: Oracle, state: Any, number: int, games: int) -> tuple[Guess, ...]:
+    """Find the chances; after the end one look is enough."""
+    is_over = oracle.setting.game.turn(state) == NOBODY
+    return tuple(oracle.foresee(state, number, 1 if is_over else games))

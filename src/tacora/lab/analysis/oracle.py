@@ -1,0 +1,147 @@
+"""Who is asked what an action is worth: the expert's search, played to the end."""
+
+from __future__ import annotations
+
+import importlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from math import sqrt
+from typing import TYPE_CHECKING, Any
+
+from tacora.bots import Bot, list_bots
+from tacora.bots.method import Method
+from tacora.bots.search.thinker import borrow_search
+from tacora.kernel.dice import Dice, seed_dice
+from tacora.kernel.game import Setting
+
+if TYPE_CHECKING:
+    from tacora.bots.search.search import Finding, Search
+
+COURAGE = 0.05
+"""Little is tried for the sake of trying: what is asked is how good an action is."""
+ROUNDS = 2
+"""How often each bot plays, in worlds of its own; how these differ is the error."""
+TOSSES = 8
+"""How often each bot is asked what it would do, as it may throw dice."""
+IN_TEAMS = ("teams", "perfect-teams")
+
+Guess = tuple[float, float]
+"""A chance and its standard error."""
+
+
+@dataclass(frozen=True)
+class Weight:
+    """What one action is worth to the seat that may do it."""
+
+    action: int
+    chance: float
+    error: float
+    points: float
+    worth: float
+    batches: tuple[float, ...]
+    """The chance in each part of the worlds, which all actions share."""
+
+
+@dataclass(frozen=True)
+class Oracle:
+    """The search at one table, with dice of its own.
+
+    Nobody knows how the others will play.  So each of the game's rules of thumb plays
+    on in its share of the worlds: what is good against one of them alone, because all
+    of its kind do the same at the same time, is not taken for good.
+    """
+
+    setting: Setting
+    root: int
+
+    @property
+    def teams(self) -> int:
+        """How many can win apart from each other: teams, or seats."""
+        seats = self.setting.seats
+        return seats // 2 if self.setting.options.get("variant") in IN_TEAMS else seats
+
+    @cached_property
+    def methods(self) -> tuple[Method, ...]:
+        """Say how the expert thinks here, but to the end, and with every bot."""
+        game = self.setting.game
+        view = game.view()
+        game.look(self.setting.blank(), 0, view)
+        bots = importlib.import_module(f"tacora.bots.{game.name}")
+        usual: Method = bots.choose_method(view)
+        teams = self.teams if self.teams < self.setting.seats else 0
+        method = replace(usual, ahead=99, courage=COURAGE, teams=teams)
+        return tuple(replace(method, bot=bot.name) for bot in self.bots)
+
+    @cached_property
+    def bots(self) -> tuple[Bot, ...]:
+        """Who plays on: everybody who goes by a rule of thumb."""
+        bots = list_bots(self.setting.game.name).values()
+        return tuple(bot for bot in bots if bot.name != "random" and not bot.thinks)
+
+    def weigh(self, view: Any, number: int, worlds: int) -> list[Weight]:
+        """Weigh all that a seat may do, in the same worlds; the best comes first."""
+        dice = self._take_dice(number, 0)
+        size = max(1, worlds // (ROUNDS * len(self.methods)))
+        batches = [
+            self._borrow(method).compare(view, dice, size)
+            for method in self.methods
+            for _ in range(ROUNDS)
+        ]
+        weights = []
+        for action in [finding.action for finding in batches[0]]:
+            found = [f for batch in batches for f in batch if f.action == action]
+            chance, error = _average(found)
+            weights.append(
+                Weight(
+                    action=action,
+                    chance=chance,
+                    error=error,
+                    points=sum(f.score for f in found) / len(found),
+                    worth=sum(f.worth for f in found) / len(found),
+                    batches=tuple(f.chance for f in found),
+                )
+            )
+        return sorted(weights, key=lambda weight: (-weight.worth, weight.action))
+
+    def foresee(self, state: Any, number: int, games: int) -> list[Guess]:
+        """Find every seat's chance to win from the table as it truly is."""
+        seats = self.setting.seats
+        dice = self._take_dice(number, 1)
+        size = max(1, games // len(self.methods))
+        rows = [
+            self._borrow(method).forecast(state, seats, dice, size)
+            for method in self.methods
+        ]
+        return [_average(found) for found in zip(*rows, strict=True)]
+
+    def ask_bots(self, view: Any, number: int) -> list[int]:
+        """Ask every bot some times what it would do."""
+        dice = self._take_dice(number, 2)
+        return [bot.decide(view, dice) for bot in self.bots for _ in range(TOSSES)]
+
+    def _borrow(self, method: Method) -> Search:
+        return borrow_search(self.setting.game.name, method)
+
+    def _take_dice(self, number: int, stream: int) -> Dice:
+        dice = Dice()
+        seed_dice(dice, self.root, number, stream)
+        return dice
+
+
+def _average(found: Sequence[Finding]) -> Guess:
+    """Average over parts of equal size; the error is that of all trials together."""
+    error = sqrt(sum(finding.error**2 for finding in found)) / len(found)
+    return sum(finding.chance for finding in found) / len(found), error
+
+
+def find_error(differences: Sequence[float]) -> float:
+    """Give the standard error of a mean.
+
+    >>> find_error([0.0, 1.0, 0.0, 1.0])
+    0.28867513459481287
+    """
+    count = len(differences)
+    mean = sum(differences) / count
+    squares = sum((difference - mean) ** 2 for difference in differences)
+    return sqrt(squares / (count - 1) / count)

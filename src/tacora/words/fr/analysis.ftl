@@ -1,0 +1,64 @@
+analysis-help = Analyse une partie : ce que valait chaque décision, et la part du talent et de la chance.
+analysis-option-seat = De qui l’on raconte la partie ; d’habitude, de tout le monde.
+analysis-option-depth = Combien de fois plus de mondes sont imaginés, pour des erreurs plus petites ; cela dure autant de fois plus longtemps.
+analysis-depth = La profondeur est { $depth } ; elle doit être supérieure à 0 et ne pas dépasser 100.
+analysis-progress = Analyse
+
+## Tableaux
+analysis-decisions = Les décisions les plus coûteuses
+analysis-decisions-none = Aucune décision n’a coûté plus que ce que l’on peut mesurer.
+analysis-luck = Les actes de la nature qui ont le plus changé
+analysis-shares = Chaque résultat : le départ à égalité, le talent et la chance
+analysis-column-where = Où
+analysis-column-who = Qui
+analysis-column-chosen = Fait
+analysis-column-better = Mieux
+analysis-column-cost = Coût
+analysis-column-risk = Risque
+analysis-column-event = Ce qui s’est passé
+analysis-column-change = Chances de gagner
+analysis-column-start = Départ
+analysis-column-skill = Talent
+analysis-column-luck = Chance
+analysis-column-result = Résultat
+analysis-place-diamant = grotte { $part }, action { $number }
+analysis-place-diamonds = manche { $part }, action { $number }
+analysis-place-diamoniak = action { $number }
+
+## Ce que l’on peut faire
+analysis-act-stay = continuer
+analysis-act-leave = sortir
+analysis-act-announce = annoncer { $what }
+analysis-act-pass = passer { $what }
+analysis-act-play = jouer { $what }
+analysis-act-rob = voler { $what }
+analysis-act-draw = piocher
+analysis-act-stop = s’arrêter
+analysis-act-fairy = envoyer la fée
+analysis-act-buy = acheter à { $what }
+analysis-act-pay = payer une carte de château ({ $what })
+analysis-act-pay-diamond = payer un diamant
+analysis-choice = { $name } : { $action }.
+
+## Trois phrases
+analysis-open = La partie n’est pas finie ; { $name } a maintenant { $chance } de chances de gagner.
+analysis-lost-thrown = { $name } a perdu en gâchant sa victoire : il y avait { $chance } de chances en main.
+analysis-lost-skill = { $name } a perdu par ses propres décisions : talent { $skill }, chance { $luck }.
+analysis-lost-luck = { $name } a perdu par malchance : talent { $skill }, chance { $luck }.
+analysis-lost-others = { $name } a perdu parce que les autres ont fait mieux : talent { $skill }, chance { $luck }.
+analysis-won-skill = { $name } { $end ->
+    [shared] partage la victoire
+   *[won] a gagné
+} par son talent : talent { $skill }, chance { $luck }.
+analysis-won-luck = { $name } { $end ->
+    [shared] partage la victoire
+   *[won] a gagné
+} par chance : talent { $skill }, chance { $luck }.
+analysis-won-others = { $name } { $end ->
+    [shared] partage la victoire
+   *[won] a gagné
+} parce que les autres l’ont permis : talent { $skill }, chance { $luck }.
+analysis-turn = Le tournant ({ $place }) a fait passer { $name } de { $before } à { $after } : { $event }
+analysis-turn-none = Pour { $name }, aucun moment n’a beaucoup changé les chances de gagner.
+analysis-mistake = L’erreur la plus chère ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
+analysis-mistake-none = Pas d’erreur pour { $name } : aucune décision n’a coûté plus que ce que l’on peut mesurer.
