@@ -1,6 +1,6 @@
 """Measure the bots' strength, and keep it as data in the package.
 
-    ./dev run python bench/strength.py [GAME…]
+    ./dev run python bench/strength.py [GAME|GAME-BOT…]
 
 Each bot sits alone at a table of four with the three best rules of thumb, in the newest
 edition, with the same draws for every seating.  Those who think ahead play fewer games.
@@ -10,7 +10,7 @@ import json
 import sys
 from pathlib import Path
 
-from tacora.bots import Bot, find_bot, list_bots
+from tacora.bots import Bot, all_bots, find_bot
 from tacora.games import NAMES, find_game, settle
 from tacora.lab.match import Match
 
@@ -45,13 +45,13 @@ def measure(bot: Bot) -> dict[str, object]:
 if __name__ == "__main__":
     wanted = sys.argv[1:] or NAMES
     kept = json.loads(TARGET.read_text(encoding="utf-8"))["bots"]
-    rows = {
-        name: [measure(bot) for bot in list_bots(name).values()] for name in wanted
-    }
-    for name in NAMES:
-        rows.setdefault(name, [row for row in kept if row["game"] == name])
+    rows = {(row["game"], row["name"]): row for row in kept}
+    for bot in all_bots():
+        if bot.game in wanted or f"{bot.game}-{bot.name}" in wanted:
+            rows[bot.game, bot.name] = measure(bot)
+    known = [(bot.game, bot.name) for bot in all_bots()]
     table = {
         "command": "python bench/strength.py",
-        "bots": [row for name in NAMES for row in rows[name]],
+        "bots": [rows[key] for key in known if key in rows],
     }
     TARGET.write_text(json.dumps(table, indent=1) + "\n", encoding="utf-8")

@@ -74,10 +74,7 @@ def test_the_same_view_and_dice_give_the_same_thoughts_in_any_thread(name: str) 
         again = look(setting, world, view.my_seat)
         assert again == view
         with ThreadPoolExecutor(2) as pool:
-            thoughts = [
-                pool.submit(think, again, name)
-                for _ in range(2)
-            ]
+            thoughts = [pool.submit(think, again, name) for _ in range(2)]
             for thought in thoughts:
                 assert as_numbers(thought.result()) == first
         del state

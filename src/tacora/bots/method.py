@@ -8,7 +8,7 @@ class Method:
     """Which bot plays on, how far, and how much is tried."""
 
     bot: str
-    """Who plays for everybody in the worlds that are imagined."""
+    """Who plays on for the seat itself in the worlds that are imagined."""
     trials: int
     """Worlds played out for a decision, all its actions together."""
     ahead: int = 99
@@ -21,3 +21,5 @@ class Method:
     """How many teams there are, if partners sit opposite."""
     doubt: float = 1.0
     """Standard errors by which something must be better than what the bot would do."""
+    others: tuple[str, ...] = ()
+    """Who may sit in the other seats there, each as likely; else the same bot."""

@@ -12,6 +12,7 @@ import importlib.util
 import os
 import sys
 import tempfile
+import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -54,6 +55,7 @@ FOLDER = _find_folder()
 config.CACHE_DIR = str(FOLDER)
 
 _registered = 0
+_loading = threading.Lock()
 
 # Calls between separately compiled pieces cost up to a fifth of the speed.  A small
 # game is inlined all through; of a large one only its small rules are, for inlining all
@@ -121,10 +123,12 @@ def specialise(loops: str, game: Game, more: str = "", bots: str = "") -> Module
     The module is written to disk under a name of its own: a closure over compiled
     functions is never found in Numba's cache again, a module is.
     """
-    register_rules()
     name, text = _write_for(loops, game, more, bots)
-    if name not in sys.modules:
-        _load(name, text)
+    # Another thread must not find a module whose doors are not compiled yet.
+    with _loading:
+        register_rules()
+        if name not in sys.modules:
+            _load(name, text)
     return sys.modules[name]
 
 

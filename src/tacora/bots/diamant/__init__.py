@@ -50,4 +50,10 @@ MANY_SEATS = (6, 6, 5, 5, 4)
 
 def choose_method(view: View) -> Method:
     """Say how the expert thinks at this table: to the end of the cave."""
-    return Method("hard", TRIALS, ahead=1, scales=SCALES.get(view.seats, MANY_SEATS))
+    return Method(
+        "hard",
+        TRIALS,
+        ahead=1,
+        scales=SCALES.get(view.seats, MANY_SEATS),
+        others=("path", "value", "loot", "hard"),
+    )

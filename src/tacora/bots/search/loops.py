@@ -9,7 +9,7 @@ the actions that are compared meet the same worlds and the same luck.
 from math import sqrt
 from typing import Any
 
-from numpy import zeros
+from numpy import int64, zeros
 
 from tacora.bots.verbs import decide
 from tacora.kernel.bits import count_bits, find_far_bit
@@ -203,7 +203,7 @@ def run(
     views: Any,
     words: Any,
     dices: Any,
-    bot: int,
+    bots: Any,
     courage: float,
     nodes: Any,
     names: Any,
@@ -241,7 +241,7 @@ def run(
                 action = first + find_far_bit(mask, rank)
             else:
                 in_tree = False
-                action = follow(views[SEEN], dices[HANDS], bot)
+                action = follow(views[SEEN], dices[HANDS], bots[actor])
                 rank = find_rank(mask, action - first)
                 if not add_node(
                     place, name, count_bits(mask), rank, nodes, names, used
@@ -253,7 +253,7 @@ def run(
                 path[depth].seat = actor
                 depth += 1
         else:
-            action = choose(state, actor, views, dices, bot)
+            action = choose(state, actor, views, dices, bots[actor])
         actor = act(state, actor, action)
     judge(state, teams, scales, decays, chances, worths)
     for step in range(depth):
@@ -265,7 +265,7 @@ def run(
 
 
 @rule
-def let_others_choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -> None:
+def let_others_choose(state: Any, seat: int, views: Any, dices: Any, bots: Any) -> None:
     """Let all who choose at the same time as a seat do so before it, as the bot would.
 
     What somebody has laid down already is unknown to the seat, so it is thought anew
@@ -276,7 +276,7 @@ def let_others_choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -
         if actor != EVERYONE:
             return
         if other != seat and allow(state, other) != 0:
-            actor = act(state, other, choose(state, other, views, dices, bot))
+            actor = act(state, other, choose(state, other, views, dices, bots[other]))
 
 
 @rule
@@ -301,6 +301,7 @@ def think(
     worlds: int,
     ahead: int,
     bot: int,
+    cast: Any,
     courage: float,
     nodes: Any,
     names: Any,
@@ -322,13 +323,17 @@ def think(
     """
     trial = states[TRIAL]
     chances = zeros(len(worths))
+    bots = zeros(len(worths), int64)
     for number in range(first_world, first_world + worlds):
+        seed_dice(dices[DREAMS], root, number, 0)
+        for other in range(len(bots)):
+            bots[other] = cast[below(dices[DREAMS], len(cast))]
         if seat >= 0:
-            seed_dice(dices[DREAMS], root, number, 0)
+            bots[seat] = bot
             seed_dice(dices[HANDS], root, number, 2)
             states[WORLD] = states[BLANK]
             imagine(views[MINE], seat, states[WORLD], dices[DREAMS])
-            let_others_choose(states[WORLD], seat, views, dices, bot)
+            let_others_choose(states[WORLD], seat, views, dices, bots)
         last_stage = stage(states[WORLD]) + ahead
         first_worth = 0.0
         for place in range(len(actions)):
@@ -343,7 +348,7 @@ def think(
                 views,
                 words,
                 dices,
-                bot,
+                bots,
                 courage,
                 nodes,
                 names,

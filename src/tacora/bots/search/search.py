@@ -102,7 +102,10 @@ class Search:
         self._path = np.zeros(DEPTH, np.dtype(STEP))
         self._scales = np.array(method.scales)
         bots = list_bots(game.name)
-        self._bot = list(bots).index(method.bot)
+        places = list(bots)
+        self._bot = places.index(method.bot)
+        cast = method.others or (method.bot,)
+        self._cast = np.array([places.index(name) for name in cast])
         self._follow = bots[method.bot].decide
 
     def decide(self, view: Any, dice: Dice) -> int:
@@ -203,6 +206,7 @@ class Search:
             worlds,
             method.ahead if seat >= 0 else FOREVER,
             self._bot,
+            self._cast,
             method.courage,
             self._nodes,
             self._names,
