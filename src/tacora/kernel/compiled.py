@@ -26,7 +26,7 @@ from numba.extending import register_jitable
 from tacora.kernel.game import Game
 from tacora.kernel.machine import register_twin
 from tacora.kernel.rule import APART, DOORS, RULES, SOURCES
-from tacora.kernel.special import text_for
+from tacora.kernel.special import THUMBS, text_for
 
 # Numba fills this module in when it is loaded, which type checkers cannot see.
 config: Any = numba.config
@@ -108,13 +108,15 @@ def in_haste() -> Iterator[None]:
             gc.enable()
 
 
-def is_kept(loops: str, game: Game, door: str, bots: str = "") -> bool:
+def is_kept(loops: str, game: Game, door: str, bots: str = THUMBS) -> bool:
     """Say whether a door has been compiled before, so that it opens at once."""
     name, _ = _write_for(loops, game, "", bots)
     return any(FOLDER.rglob(f"{name}.{door}-*.nbi"))
 
 
-def specialise(loops: str, game: Game, more: str = "", bots: str = "") -> ModuleType:
+def specialise(
+    loops: str, game: Game, more: str = "", bots: str = THUMBS
+) -> ModuleType:
     """Load a module of loops for one game, its doors compiled.
 
     What is written for this game alone, its encoder, comes as `more`; `bots` as in

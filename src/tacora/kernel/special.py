@@ -15,6 +15,9 @@ from tacora.kernel.game import Game
 
 _VERBS = "from tacora.kernel.verbs import"
 _BOTS = "from tacora.bots.verbs import"
+THUMBS = ".thumbs"
+ALL_BOTS = ""
+"""The levels take longer to compile than all else together."""
 
 
 def find_source(loops: str) -> Path:
@@ -25,10 +28,10 @@ def find_source(loops: str) -> Path:
     return Path(spec.origin)
 
 
-def text_for(loops: str, package: str, bots: str = "") -> str:
+def text_for(loops: str, package: str, bots: str = THUMBS) -> str:
     """Give the text of a module of loops with a game's verbs in it.
 
-    If only some of its bots are wanted, `bots` names the module that has them.
+    Its bots are the rules of thumb, unless `bots` names another module that has them.
     """
     text = find_source(loops).read_text(encoding="utf-8")
     assert _VERBS in text

@@ -11,6 +11,7 @@ from tacora.bots import Bot, find_bot, list_bots
 from tacora.games import find_game
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import OptionValue, Setting, agree
+from tacora.kernel.special import ALL_BOTS, THUMBS
 from tacora.lab.played import play_game
 from tacora.lab.results import Tally, tally_arrays
 from tacora.lab.terms import fold
@@ -59,6 +60,14 @@ class Plan:
         """Whether somebody thinks ahead."""
         known = list_bots(self.game)
         return any(name in known and known[name].thinks for name in self.names)
+
+    @property
+    def cast(self) -> str:
+        """Which bots are to be compiled: the levels only if somebody asks for one."""
+        bots = list_bots(self.game)
+        wanted = [bots[name] for name in self.names]
+        has_levels = any(bot.is_level and not bot.thinks for bot in wanted)
+        return ALL_BOTS if has_levels else THUMBS
 
     def find_bots(self) -> list[Bot]:
         """Give the bots themselves."""
@@ -129,16 +138,6 @@ def play_batch(
     return batch
 
 
-def choose_cast(plan: Plan) -> str:
-    """Name the module of the bots that are to be compiled.
-
-    The levels take longer than all else together, so they are left out if nobody asks
-    for one.
-    """
-    bots = list_bots(plan.game)
-    return "" if any(bots[name].is_level for name in plan.names) else ".thumbs"
-
-
 def _play_compiled(plan: Plan, batch: Batch) -> None:
     import numpy as np
 
@@ -146,7 +145,7 @@ def _play_compiled(plan: Plan, batch: Batch) -> None:
 
     setting = plan.setting
     game = setting.game
-    loops = compiled.specialise("tacora.lab.loops", game, bots=choose_cast(plan))
+    loops = compiled.specialise("tacora.lab.loops", game, bots=plan.cast)
     states = game.state.many(2)
     states[0] = setting.blank().pack()[0]
     places = list(list_bots(game.name))

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING
 from tacora.bots import find_bot, list_bots
 from tacora.games import settle
 from tacora.kernel.dice import Dice
+from tacora.kernel.special import ALL_BOTS
 from tacora.lab.terms import check_range, fold
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ def find_ceiling(
     check_range("games", games, 1, 10**6)
     check_range("sight", sight, 0, 10**6)
     check_range("tries", tries, 1, 10**6)
-    loops = compiled.specialise("tacora.lab.ceiling_loops", setting.game)
+    loops = compiled.specialise("tacora.lab.ceiling_loops", setting.game, bots=ALL_BOTS)
     places = list(list_bots(setting.game.name))
     names = [find_bot(setting.game, name).name for name in (guide, *others)]
     states = setting.game.state.many(3)

@@ -9,10 +9,10 @@ from functools import partial
 from tacora.bots import Bot
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Setting
+from tacora.kernel.special import ALL_BOTS
 from tacora.lab.batch import (
     PLAIN_CHUNK,
     Plan,
-    choose_cast,
     choose_chunk,
     make_plan,
     play_batch,
@@ -65,9 +65,11 @@ class Match:
         plan = self.plan(is_compiled=True)
         game = self.setting.game
         if plan.thinks:
-            return not compiled.is_kept("tacora.bots.search.loops", game, "think")
-        cast = choose_cast(plan)
-        return not compiled.is_kept("tacora.lab.loops", game, "play_batch", cast)
+            return not compiled.is_kept(
+                "tacora.bots.search.loops", game, "think", ALL_BOTS
+            )
+        loops = "tacora.lab.loops"
+        return not compiled.is_kept(loops, game, "play_batch", plan.cast)
 
     def play(
         self,

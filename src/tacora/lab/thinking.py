@@ -24,7 +24,7 @@ def play_thinking(plan: Plan, batch: Batch) -> None:
 
     setting, seats = plan.setting, plan.seats
     game = setting.game
-    loops: Any = compiled.specialise("tacora.lab.thinking_loops", game)
+    loops: Any = compiled.specialise("tacora.lab.thinking_loops", game, bots=plan.cast)
     states = game.state.many(2)
     states[0] = setting.blank().pack()[0]
     dices, views = Dice.many(seats + 1), game.view.many(2 + seats)

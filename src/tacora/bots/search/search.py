@@ -18,6 +18,7 @@ from tacora.bots.method import Method
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice, throw
 from tacora.kernel.game import Game
+from tacora.kernel.special import ALL_BOTS
 
 LOOPS = "tacora.bots.search.loops"
 DEPTH = 64
@@ -89,7 +90,7 @@ class Search:
     def __init__(self, game: Game, method: Method) -> None:
         self.game, self.method = game, method
         with compiled.in_haste():
-            self._loops: Any = compiled.specialise(LOOPS, game)
+            self._loops: Any = compiled.specialise(LOOPS, game, bots=ALL_BOTS)
         self._states = game.state.many(3)
         self._views = game.view.many(3)
         self._words = self._views.view(np.int64).reshape(3, -1)

@@ -28,7 +28,7 @@ def measure(wanted: str) -> list[Row]:
 
 
 def _start(game: str, folder: str) -> float:
-    bot = list(list_bots(game))[-1]
+    bot = [name for name, bot in list_bots(game).items() if not bot.is_level][-1]
     words = ("match", game, "--bots", bot, "--games", str(FEW + 1), "--json")
     # As on most machines: Python keeps what it has read of its own libraries.
     environment = {**os.environ, "TACORA_CACHE": folder}

@@ -23,12 +23,13 @@ from tacora.games import find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import OptionValue, agree
+from tacora.kernel.special import ALL_BOTS
 
 Floats = npt.NDArray[np.float32]
 Whole = npt.NDArray[np.int64]
 
 GAME = find_game("diamant")
-LOOPS = compiled.specialise("tacora.lab.learn.diamant_loops", GAME)
+LOOPS = compiled.specialise("tacora.lab.learn.diamant_loops", GAME, bots=ALL_BOTS)
 NETS = 100
 LOOT, RISK, PATH, VALUE = 1, 2, 3, 4
 THUMBS = (LOOT, PATH, VALUE, RISK)

@@ -20,6 +20,7 @@ from tacora.games import find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import agree
+from tacora.kernel.special import ALL_BOTS
 
 Weights = npt.NDArray[np.float64]
 
@@ -69,7 +70,9 @@ class Learner:
 
     def __init__(self) -> None:
         self.game = find_game("diamonds")
-        self.loops = compiled.specialise("tacora.lab.learn.diamonds_loops", self.game)
+        self.loops = compiled.specialise(
+            "tacora.lab.learn.diamonds_loops", self.game, bots=ALL_BOTS
+        )
         self.weights: Weights = np.zeros(len(GROUPS) * ALL_PLACES)
         self.visits = np.zeros(len(GROUPS) * ALL_PLACES, np.int64)
         self.dices, self.views = Dice.many(2), self.game.view.many(2)

@@ -20,6 +20,7 @@ from tacora.bots.diamoniak import packing, worth
 from tacora.games import find_game, settle
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
+from tacora.kernel.special import ALL_BOTS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -153,7 +154,7 @@ def main(seat_counts: list[int]) -> None:
     """Learn the weights for every number of seats, or for those that are named."""
     assert list(list_bots("diamoniak"))[VALUE] == "value"
     loops = compiled.specialise(
-        "tacora.lab.learn.diamoniak_loops", find_game("diamoniak")
+        "tacora.lab.learn.diamoniak_loops", find_game("diamoniak"), bots=ALL_BOTS
     )
     folder = Path(packing.__file__).parent
     for seats in seat_counts:

@@ -20,6 +20,7 @@ from tacora.games import find_game
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
 from tacora.kernel.game import Setting, agree
+from tacora.kernel.special import ALL_BOTS
 
 DEEPEST = 64
 """Choices in the four last tricks: of six players, cards and robberies."""
@@ -46,7 +47,7 @@ def count_sides(setting: Setting) -> int:
 def solve(setting: Setting, state: Any) -> Solution:
     """Search a late position to the end of its round."""
     game = setting.game
-    loops = compiled.specialise("tacora.lab.solve.diamonds_loops", game)
+    loops = compiled.specialise("tacora.lab.solve.diamonds_loops", game, bots=ALL_BOTS)
     states = game.state.many(DEEPEST)
     states[0] = state.pack()[0]
     masks, best, found, answers = make_room(setting)
@@ -82,7 +83,7 @@ def compare(setting: Setting, bot: str, games: int, cards: int, root: int) -> An
     points lost.
     """
     game = setting.game
-    loops = compiled.specialise("tacora.lab.solve.diamonds_loops", game)
+    loops = compiled.specialise("tacora.lab.solve.diamonds_loops", game, bots=ALL_BOTS)
     states = game.state.many(DEEPEST + 2)
     states[DEEPEST] = setting.blank().pack()[0]
     tally = np.zeros((cards + 1, 3), np.int64)

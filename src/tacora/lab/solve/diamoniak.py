@@ -21,6 +21,7 @@ from tacora.games import find_game
 from tacora.games.diamoniak.pieces import PIECES
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice
+from tacora.kernel.special import ALL_BOTS
 
 if TYPE_CHECKING:
     import numpy.typing as npt
@@ -118,7 +119,7 @@ def _slots() -> tuple[Any, Any, Any]:
 def solve(box: Box, width: float = 1e-6, most: int = 2000) -> Solution:
     """Weigh all positions until the bounds are this close, or so often."""
     loops = compiled.specialise(
-        "tacora.lab.solve.diamoniak_loops", find_game("diamoniak")
+        "tacora.lab.solve.diamoniak_loops", find_game("diamoniak"), bots=ALL_BOTS
     )
     lower = np.zeros(box.positions, np.int64)
     upper = np.where(box.mask, loops.SURE, 0)
@@ -137,7 +138,7 @@ def solve(box: Box, width: float = 1e-6, most: int = 2000) -> Solution:
 def find_losses(solution: Solution, bot: str) -> npt.NDArray[np.float64]:
     """Give how much a bot's choice loses, for each position in which there is one."""
     loops = compiled.specialise(
-        "tacora.lab.solve.diamoniak_loops", find_game("diamoniak")
+        "tacora.lab.solve.diamoniak_loops", find_game("diamoniak"), bots=ALL_BOTS
     )
     box = solution.box
     losses = np.zeros(box.positions, np.int64)
