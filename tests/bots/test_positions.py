@@ -110,17 +110,18 @@ def name_all(actions: str | list[str]) -> set[str]:
     return {actions} if isinstance(actions, str) else {*actions}
 
 
-def list_questions() -> list[Any]:
+def list_questions(*, thinks: bool) -> list[Any]:
+    """List what the levels are asked; those who think ahead are asked elsewhere."""
     return [
         pytest.param(position, level, id=f"{position['game']}-{level}-{number}")
         for number, position in enumerate(POSITIONS)
         for level in position["levels"]
-        if level in list_bots(position["game"])
+        if list_bots(position["game"])[level].thinks == thinks
     ]
 
 
-@pytest.mark.parametrize(("position", "level"), list_questions())
-def test_a_bot_sees_what_is_clear(position: dict[str, Any], level: str) -> None:
+def ask(position: dict[str, Any], level: str) -> None:
+    """Ask a bot many times, with other dice."""
     setting, seat = read_setting(position), position["seat"]
     view = look(position)
     bot = list_bots(position["game"])[level]
@@ -131,6 +132,11 @@ def test_a_bot_sees_what_is_clear(position: dict[str, Any], level: str) -> None:
             assert text in name_all(position["must"]), position["name"]
         else:
             assert text not in name_all(position["must_not"]), position["name"]
+
+
+@pytest.mark.parametrize(("position", "level"), list_questions(thinks=False))
+def test_a_bot_sees_what_is_clear(position: dict[str, Any], level: str) -> None:
+    ask(position, level)
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position["name"])

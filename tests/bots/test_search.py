@@ -16,7 +16,8 @@ from tacora.games import NAMES, settle
 from tacora.kernel.game import Setting
 from tacora.lab.batch import make_plan, play_batch
 from tacora.lab.played import play_game
-from tests.laws.walks import SETTINGS, imagine, look, name_setting, new_dice, walk
+from tests.bots.test_positions import ask, list_questions
+from tests.laws.walks import FEW_SETTINGS, imagine, look, name_setting, new_dice, walk
 
 FEW_TRIALS = 40
 
@@ -46,7 +47,7 @@ def as_numbers(found: list[Finding]) -> list[tuple[float, ...]]:
     return [(each.action, each.trials, each.worths, each.points) for each in found]
 
 
-@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+@pytest.mark.parametrize("setting", FEW_SETTINGS, ids=name_setting)
 def test_what_it_finds_is_legal_and_makes_sense(setting: Setting) -> None:
     game = setting.game
     for state, view in islice(find_choices(setting, 3), 6):
@@ -117,3 +118,9 @@ def test_games_with_an_expert_are_the_same_compiled_and_plain(
         assert tuple(batch.scores[number]) == outcome.scores
         assert batch.decisions[number] == outcome.decisions
         assert batch.parts[number].tolist() == outcome.parts
+
+
+@pytest.mark.parametrize(("position", "level"), list_questions(thinks=True))
+def test_the_expert_sees_what_is_clear(position: dict[str, Any], level: str) -> None:
+    # Here, so that one process compiles the search, and no other at the same time.
+    ask(position, level)

@@ -11,6 +11,7 @@ from typing import Any
 
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import NOBODY, Game
+from tacora.kernel.special import ALL_BOTS
 from tacora.lab.analysis.decisions import Decision, decide_again
 from tacora.lab.analysis.oracle import Guess, Oracle
 from tacora.lab.analysis.replaying import Moment, Trace, trace
@@ -185,7 +186,7 @@ def must_compile(game: Game) -> bool:
     """Say whether an analysis will have to wait for a compiler first."""
     from tacora.kernel import compiled
 
-    return not compiled.is_kept("tacora.bots.search.loops", game, "think")
+    return not compiled.is_kept("tacora.bots.search.loops", game, "think", ALL_BOTS)
 
 
 def _find_root(ledger: Ledger) -> int:

@@ -11,6 +11,7 @@ from tacora.lab.bench.row import Row
 BENCHES: Mapping[str, tuple[str, str]] = {
     **{game: ("engine", game) for game in SLICE_GAMES},
     "openspiel": ("peers", ""),
+    "search": ("search", ""),
     "python": ("steps", "python"),
     "vector": ("steps", "vector"),
     "threads": ("steps", "threads"),

@@ -120,6 +120,7 @@ bench-diamoniak-plain = Diamoniak, 4 seats, random: against the plain body
 bench-no-openspiel = This benchmark needs OpenSpiel: install Tacora with the extra “research”.
 bench-openspiel-games = { $game }, random: decisions a second, against whole games of OpenSpiel’s { $peer }
 bench-openspiel-rollouts = { $game }, random: decisions a second, against C++ roll-outs of OpenSpiel’s { $peer }
+bench-search = Diamonds, trials a second of the search, against OpenSpiel’s C++ search on hearts
 bench-python = { $game }, move by move from Python: decisions a second, against the batch loop
 bench-vector-sight = { $game }, { $size } games at once with what each sees: steps a second, against a batch that looks
 bench-vector-mask = { $game }, { $size } games at once with masks alone: steps a second, against the batch loop

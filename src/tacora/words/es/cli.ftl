@@ -120,6 +120,7 @@ bench-diamoniak-plain = Diamoniak, 4 asientos, al azar: frente al cuerpo sin com
 bench-no-openspiel = Esta prueba necesita OpenSpiel: instala Tacora con el extra «research».
 bench-openspiel-games = { $game }, al azar: decisiones por segundo, frente a partidas enteras de { $peer } de OpenSpiel
 bench-openspiel-rollouts = { $game }, al azar: decisiones por segundo, frente a simulaciones en C++ de { $peer } de OpenSpiel
+bench-search = Diamonds, ensayos por segundo de la búsqueda, frente a la búsqueda en C++ de OpenSpiel en hearts
 bench-python = { $game }, jugada a jugada desde Python: decisiones por segundo, frente al bucle por lotes
 bench-vector-sight = { $game }, { $size } partidas a la vez con lo que ve cada una: pasos por segundo, frente a un lote que mira
 bench-vector-mask = { $game }, { $size } partidas a la vez solo con máscaras: pasos por segundo, frente al bucle por lotes

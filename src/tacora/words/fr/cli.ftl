@@ -120,6 +120,7 @@ bench-diamoniak-plain = Diamoniak, 4 places, au hasard : contre le corps non co
 bench-no-openspiel = Cette mesure a besoin d’OpenSpiel : installez Tacora avec l’extra « research ».
 bench-openspiel-games = { $game }, au hasard : décisions par seconde, contre des parties entières de { $peer } d’OpenSpiel
 bench-openspiel-rollouts = { $game }, au hasard : décisions par seconde, contre des simulations en C++ de { $peer } d’OpenSpiel
+bench-search = Diamonds, essais par seconde de la recherche, face à celle en C++ d’OpenSpiel sur hearts
 bench-python = { $game }, coup par coup depuis Python : décisions par seconde, contre la boucle par lots
 bench-vector-sight = { $game }, { $size } parties à la fois avec ce que chacun voit : pas par seconde, contre un lot qui regarde
 bench-vector-mask = { $game }, { $size } parties à la fois avec les masques seuls : pas par seconde, contre la boucle par lots
