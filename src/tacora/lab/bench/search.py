@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 from typing import Any
 
@@ -52,8 +53,10 @@ def _ours() -> Callable[[int], int]:
 def _theirs(pyspiel: Any) -> Callable[[int], int]:
     game = pyspiel.load_game("hearts")
     root = game.new_initial_state()
-    while root.is_chance_node():
-        root.apply_action(root.legal_actions()[0])
+    chance = random.Random(1)
+    # To the first decision: who has the lowest club must lead it.
+    while root.is_chance_node() or len(root.legal_actions()) == 1:
+        root.apply_action(chance.choice(root.legal_actions()))
     rollouts = pyspiel.RandomRolloutEvaluator(1, 3)
     bot = pyspiel.ISMCTSBot(3, rollouts, EXPLORE, TRIALS)
 
