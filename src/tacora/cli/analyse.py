@@ -10,15 +10,11 @@ from typing import Any
 import typer
 from rich.table import Table as Grid
 
-from tacora.cli.check import describe, open_to_read
-from tacora.cli.show import print_paragraph
-from tacora.cli.voice import Voice, WrongUse
-from tacora.kernel.error import TacoraError
-from tacora.lab.analysis import Analysis, analyse, trace
-from tacora.lab.analysis.analysis import must_compile
-from tacora.lab.analysis.decisions import Decision
-from tacora.lab.analysis.replaying import Trace
-from tacora.lab.analysis.verdict import (
+from tacora.analysis import Analysis, analyse, trace
+from tacora.analysis.analysis import must_compile
+from tacora.analysis.decisions import Decision
+from tacora.analysis.replaying import Trace
+from tacora.analysis.verdict import (
     name_action,
     name_place,
     name_seat,
@@ -26,6 +22,10 @@ from tacora.lab.analysis.verdict import (
     show_percent,
     tell_moment,
 )
+from tacora.cli.check import describe, open_to_read
+from tacora.cli.show import print_paragraph
+from tacora.cli.voice import Voice, WrongUse
+from tacora.kernel.error import TacoraError
 from tacora.ledger.check import Finding, WrongAction, read_stream
 from tacora.ledger.ledger import Ledger
 

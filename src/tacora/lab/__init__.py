@@ -9,18 +9,15 @@ Code here may not know the server or the terminal, nor read a game's state but t
 its verbs.
 """
 
-from tacora.lab.analysis import Analysis, analyse
 from tacora.lab.results import Results, Tally
 from tacora.lab.simulation import simulate
 from tacora.lab.single import SingleTable
 from tacora.lab.vector import VectorTable
 
 __all__ = [
-    "Analysis",
     "Results",
     "SingleTable",
     "Tally",
     "VectorTable",
-    "analyse",
     "simulate",
 ]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tacora.lab.analysis.decisions import Decision
-from tacora.lab.analysis.replaying import Choice, Moment
+from tacora.analysis.decisions import Decision
+from tacora.analysis.replaying import Choice, Moment
 from tacora.ledger.picture import check_language
 from tacora.words import say
 from tacora.words.story import show_card, show_names, tell_event
 
 if TYPE_CHECKING:
-    from tacora.lab.analysis.analysis import Analysis, Share
+    from tacora.analysis.analysis import Analysis, Share
 
 IN_HAND = 0.75
 """Whoever could be as sure as this had the victory in hand."""
@@ -45,11 +45,11 @@ def find_thrown(analysis: Analysis, seat: int) -> Decision | None:
 
 def find_reason(share: Share) -> str:
     """Say what decided: skill, the luck of the cards, or what the others did."""
+    pick = max if share.result > 0 else min
+    if share.skill == pick(share.skill, share.luck):
+        return "skill"
     others = share.luck - share.cards
-    parts = {"skill": share.skill, "luck": share.cards, "others": others}
-    if share.result > 0:
-        return max(parts, key=lambda part: parts[part])
-    return min(parts, key=lambda part: parts[part])
+    return "luck" if share.cards == pick(share.cards, others) else "others"
 
 
 def _tell_end(analysis: Analysis, seat: int, language: str) -> str:

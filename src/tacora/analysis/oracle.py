@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 COURAGE = 0.05
 """Little is tried for the sake of trying: what is asked is how good an action is."""
-ROUNDS = 2
-"""How often each bot plays, in worlds of its own; how these differ is the error."""
+BATCHES = 12
+"""A decision is weighed in so many parts; how these differ gives the error."""
 TOSSES = 8
 """How often each bot is asked what it would do, as it may throw dice."""
 IN_TEAMS = ("teams", "perfect-teams")
@@ -47,9 +47,9 @@ class Weight:
 class Oracle:
     """The search at one table, with dice of its own.
 
-    Nobody knows how the others will play.  So each of the game's rules of thumb plays
-    on in its share of the worlds: what is good against one of them alone, because all
-    of its kind do the same at the same time, is not taken for good.
+    Nobody knows how the others will play.  So in each world every one of them is drawn
+    from all the game's bots: what is good against one of them alone, because all of its
+    kind do the same at the same time, is not taken for good.
     """
 
     setting: Setting
@@ -62,16 +62,21 @@ class Oracle:
         return seats // 2 if self.setting.options.get("variant") in IN_TEAMS else seats
 
     @cached_property
-    def methods(self) -> tuple[Method, ...]:
-        """Say how the expert thinks here, but to the end, and with every bot."""
+    def search(self) -> Search:
+        """The expert's search, but to the end, and among bots of all kinds."""
         game = self.setting.game
         view = game.view()
         game.look(self.setting.blank(), 0, view)
         bots = importlib.import_module(f"tacora.bots.{game.name}")
         usual: Method = bots.choose_method(view)
-        teams = self.teams if self.teams < self.setting.seats else 0
-        method = replace(usual, ahead=99, courage=COURAGE, teams=teams)
-        return tuple(replace(method, bot=bot.name) for bot in self.bots)
+        method = replace(
+            usual,
+            ahead=99,
+            courage=COURAGE,
+            teams=self.teams if self.teams < self.setting.seats else 0,
+            others=tuple(bot.name for bot in self.bots),
+        )
+        return borrow_search(game.name, method)
 
     @cached_property
     def bots(self) -> tuple[Bot, ...]:
@@ -82,12 +87,8 @@ class Oracle:
     def weigh(self, view: Any, number: int, worlds: int) -> list[Weight]:
         """Weigh all that a seat may do, in the same worlds; the best comes first."""
         dice = self._take_dice(number, 0)
-        size = max(1, worlds // (ROUNDS * len(self.methods)))
-        batches = [
-            self._borrow(method).compare(view, dice, size)
-            for method in self.methods
-            for _ in range(ROUNDS)
-        ]
+        size = max(1, worlds // BATCHES)
+        batches = [self.search.compare(view, dice, size) for _ in range(BATCHES)]
         weights = []
         for action in [finding.action for finding in batches[0]]:
             found = [f for batch in batches for f in batch if f.action == action]
@@ -108,20 +109,13 @@ class Oracle:
         """Find every seat's chance to win from the table as it truly is."""
         seats = self.setting.seats
         dice = self._take_dice(number, 1)
-        size = max(1, games // len(self.methods))
-        rows = [
-            self._borrow(method).forecast(state, seats, dice, size)
-            for method in self.methods
-        ]
-        return [_average(found) for found in zip(*rows, strict=True)]
+        found = self.search.forecast(state, seats, dice, games)
+        return [(finding.chance, finding.error) for finding in found]
 
     def ask_bots(self, view: Any, number: int) -> list[int]:
         """Ask every bot some times what it would do."""
         dice = self._take_dice(number, 2)
         return [bot.decide(view, dice) for bot in self.bots for _ in range(TOSSES)]
-
-    def _borrow(self, method: Method) -> Search:
-        return borrow_search(self.setting.game.name, method)
 
     def _take_dice(self, number: int, stream: int) -> Dice:
         dice = Dice()

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tacora.lab.analysis.oracle import Oracle, Weight, find_error
-from tacora.lab.analysis.replaying import Choice
+from tacora.analysis.oracle import Oracle, Weight, find_error
+from tacora.analysis.replaying import Choice
 
 
 @dataclass(frozen=True)

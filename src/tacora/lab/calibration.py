@@ -1,6 +1,6 @@
 """Whether a chance of 30 % comes true three times in ten.
 
-`python -m tacora.lab.analysis.calibration GAME GAMES [SEED]` lets bots of all kinds
+`python -m tacora.lab.calibration GAME GAMES [SEED]` lets bots of all kinds
 play games at one table, forecasts everybody's chance at moments taken at random, and
 prints how often it came true, as a table in Markdown.
 """
@@ -12,11 +12,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from tacora.bots import find_bot, list_bots
+from tacora.analysis.oracle import Oracle
+from tacora.analysis.replaying import trace
 from tacora.games import settle
 from tacora.kernel.dice import Dice, below, seed_dice
-from tacora.lab.analysis.oracle import Oracle
-from tacora.lab.analysis.replaying import trace
 from tacora.lab.played import play_game
 from tacora.ledger.read import read_ledger
 
@@ -51,16 +50,13 @@ class Bin:
 def forecast(game: str, games: int, seed: int, seats: int = 4) -> Iterable[Pair]:
     """Let bots play, and give what was foretold of every seat, with its result."""
     setting = settle(game, seats=seats)
-    names = [bot.name for bot in list_bots(game).values() if not bot.thinks]
+    oracle = Oracle(setting, seed)
     dice = Dice()
     for number in range(games):
         seed_dice(dice, seed, number, 99)
-        bots = [
-            find_bot(setting.game, names[below(dice, len(names))]) for _ in [0] * seats
-        ]
+        bots = [oracle.bots[below(dice, len(oracle.bots))] for _ in range(seats)]
         played = play_game(setting, bots, seed, number, with_ledger=True)
         path = trace(read_ledger(played.ledger))
-        oracle = Oracle(setting, seed)
         ends = oracle.foresee(path.state, number, 1)
         for _ in range(MOMENTS):
             moment = path.moments[below(dice, len(path.moments))]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from tacora.lab.analysis.decisions import Decision
-from tacora.lab.analysis.oracle import Guess
-from tacora.lab.analysis.verdict import (
+from tacora.analysis.decisions import Decision
+from tacora.analysis.oracle import Guess
+from tacora.analysis.verdict import (
     find_reason,
     find_thrown,
     tell,
@@ -15,7 +15,7 @@ from tacora.lab.analysis.verdict import (
 )
 
 if TYPE_CHECKING:
-    from tacora.lab.analysis.analysis import Analysis, Change
+    from tacora.analysis.analysis import Analysis, Change
 
 FORMAT = "tacora-analysis/1"
 PLACES = 5

@@ -6,14 +6,14 @@ from pathlib import Path
 import pytest
 
 import tacora
+from tacora.analysis import analyse, trace
+from tacora.analysis.oracle import Oracle
+from tacora.analysis.verdict import find_thrown
 from tacora.bots import find_bot
 from tacora.cli.main import run
 from tacora.games import NAMES, settle
 from tacora.kernel.error import TacoraError
-from tacora.lab import analyse
-from tacora.lab.analysis import calibration, trace
-from tacora.lab.analysis.oracle import Oracle
-from tacora.lab.analysis.verdict import find_thrown
+from tacora.lab import calibration
 from tacora.lab.played import play_game
 from tacora.ledger.check import WrongAction
 from tacora.ledger.ledger import Ledger
@@ -171,7 +171,7 @@ def test_a_team_wins_together() -> None:
         setting = settle("diamonds", seats=4, options={"variant": variant})
         oracle = Oracle(setting, 1)
         assert oracle.teams == teams
-        assert {method.teams for method in oracle.methods} == {teams % 4}
+        assert oracle.search.method.teams == teams % 4
         assert {method.ahead for method in oracle.methods} == {99}
 
 

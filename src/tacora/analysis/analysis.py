@@ -9,12 +9,12 @@ from hashlib import sha256
 from math import hypot
 from typing import Any
 
+from tacora.analysis.decisions import Decision, decide_again
+from tacora.analysis.oracle import Guess, Oracle
+from tacora.analysis.replaying import Moment, Trace, trace
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import NOBODY, Game
 from tacora.kernel.special import ALL_BOTS
-from tacora.lab.analysis.decisions import Decision, decide_again
-from tacora.lab.analysis.oracle import Guess, Oracle
-from tacora.lab.analysis.replaying import Moment, Trace, trace
 from tacora.ledger.ledger import Ledger
 
 TRIALS = 200_000
@@ -131,13 +131,13 @@ class Analysis:
 
     def tell(self, seat: int, language: str = "en") -> list[str]:
         """Tell in three sentences how it went for a seat."""
-        from tacora.lab.analysis.verdict import tell
+        from tacora.analysis.verdict import tell
 
         return tell(self, seat, language)
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         """Give all of it as docs/reference/analysis.md describes it, for programs."""
-        from tacora.lab.analysis.report import write
+        from tacora.analysis.report import write
 
         return write(self, language)
 

@@ -1,7 +1,7 @@
 """What a finished game was made of: every decision weighed, and skill told from luck.
 
 >>> import tacora
->>> from tacora.lab.analysis import trace
+>>> from tacora.analysis import trace
 >>> table = tacora.new("diamant", seats=3)
 >>> table.play("treasure 7")
 >>> for seat, choice in enumerate(["leave", "stay", "stay"]):
@@ -12,7 +12,7 @@
 How it is counted stands in docs/reference/analysis.md.
 """
 
-from tacora.lab.analysis.analysis import Analysis, analyse
-from tacora.lab.analysis.replaying import trace
+from tacora.analysis.analysis import Analysis, analyse
+from tacora.analysis.replaying import trace
 
 __all__ = ["Analysis", "analyse", "trace"]
