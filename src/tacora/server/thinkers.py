@@ -1,22 +1,34 @@
-"""Where bots think: beside the event loop, and the slow ones in a process of their own.
+"""Where a server thinks: beside the event loop, and slow thoughts in other processes.
 
 To load a compiler takes memory and holds everybody up, so a server whose tables have no
-expert never does.  Until the expert is ready its choices are made by the best of those
-who need not think ahead, and likewise if it takes too long.
+expert, and whose games nobody wants analysed, never does.  Until the expert is ready
+its choices are made by the best of those who need not think ahead, and likewise if it
+takes too long.
 """
 
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
+import os
+from collections.abc import Callable
+from concurrent.futures import (
+    BrokenExecutor,
+    Future,
+    ProcessPoolExecutor,
+    ThreadPoolExecutor,
+)
 from multiprocessing import get_context
-from typing import Any
+from typing import Any, TypeVar
 
 from tacora.bots import Bot, Player, list_bots, seat_bot
 from tacora.games import settle
 from tacora.kernel.game import NATURE
 
 THREADS = 2
+POLITE = 10
+"""By how much whatever thinks makes way for the tables."""
+
+Answer = TypeVar("Answer")
 
 
 def choose_stand_in(game: str) -> Bot:
@@ -37,40 +49,65 @@ def warm_up(game: str) -> None:
     player(view)
 
 
-class Thinkers:
-    """The rooms in which a server's bots think."""
+class Study:
+    """A process of its own, begun when there is something to think about."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
         self._process: ProcessPoolExecutor | None = None
         self._ready: dict[str, Future[None]] = {}
 
     def close(self) -> None:
         """Let nobody think further."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
         if self._process is not None:
             self._process.shutdown(wait=False, cancel_futures=True)
 
-    def _is_ready(self, game: str) -> bool:
-        if self._process is None:
-            context = get_context("spawn")
-            self._process = ProcessPoolExecutor(1, mp_context=context)
-        if game not in self._ready:
-            self._ready[game] = self._process.submit(warm_up, game)
-        ready = self._ready[game]
-        return ready.done() and ready.exception() is None
+    def is_ready(self, game: str) -> bool:
+        """Say whether a game's search is compiled here; if not, begin with it."""
+        ready = self._ready.get(game)
+        if ready is None or (ready.done() and ready.exception() is not None):
+            self._ready[game] = self._submit(warm_up, game)
+        return self._ready[game].done()
+
+    async def run(self, think: Callable[..., Answer], *about: Any) -> Answer:
+        """Think something through; one thought after the other."""
+        return await asyncio.wrap_future(self._submit(think, *about))
+
+    def _submit(self, think: Callable[..., Answer], *about: Any) -> Future[Answer]:
+        if self._process is not None:
+            try:
+                return self._process.submit(think, *about)
+            except BrokenExecutor:
+                # It was killed, or ran out of memory: this thought has another.
+                self._ready.clear()
+        self._process = ProcessPoolExecutor(
+            1, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITE,)
+        )
+        return self._process.submit(think, *about)
+
+
+class Thinkers:
+    """The rooms in which a server's bots think."""
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
+        self.experts = Study()
+
+    def close(self) -> None:
+        """Let nobody think further."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        self.experts.close()
 
     async def ask(self, player: Player, view: Any, limit: float | None) -> int:
         """Let a player choose; if it cannot in time, let the stand-in do so."""
-        loop = asyncio.get_running_loop()
         game = player.bot.game
         if player.bot.thinks:
-            if self._is_ready(game):
+            if self.experts.is_ready(game):
                 try:
                     async with asyncio.timeout(limit):
-                        return await loop.run_in_executor(self._process, player, view)
-                except TimeoutError:
+                        return await self.experts.run(player, view)
+                except (TimeoutError, BrokenExecutor):
                     pass
             player = Player(choose_stand_in(game), player.dice)
+        loop = asyncio.get_running_loop()
         async with asyncio.timeout(limit):
             return await loop.run_in_executor(self._threads, player, view)
