@@ -5,6 +5,7 @@ trick at all.  Worth is counted in quarters of a point.
 """
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.diamonds.sight import is_leading, trick_size
 from tacora.games.diamonds.pieces import (
     FIRST_ANNOUNCE,
     FIRST_PASS,
@@ -146,17 +147,9 @@ def legal_cards(view: View) -> int:
 
 
 @rule
-def trick_size(view: View) -> int:
-    """Say how many cards make a trick."""
-    if view.seats == 2:
-        return 4
-    return view.seats
-
-
-@rule
 def best_so_far(view: View) -> int:
     """Find the card that wins the trick as it lies; -1 if I lead."""
-    if view.trick_length == 0 or view.trick_length == trick_size(view):
+    if is_leading(view):
         return -1
     best = view.trick_card[0]
     for place in range(1, view.trick_length):

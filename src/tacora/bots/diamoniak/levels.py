@@ -9,6 +9,7 @@ from tacora.bots.diamoniak.thumbs import (
     count_missing,
     face_witch,
     find_seller,
+    follow_routine,
     weigh_deck,
     weigh_loss,
 )
@@ -19,7 +20,6 @@ from tacora.kernel.dice import Dice, below
 from tacora.kernel.rule import rule
 
 HEAP = 9  # cards on the table that are surely enough
-DARING = 100  # of a hundred parts of what the next card promises
 
 
 @rule
@@ -47,11 +47,8 @@ def by_ease(view: View, dice: Dice) -> int:
 
 @rule
 def by_middle(view: View, dice: Dice) -> int:
-    """Draw on while the next card promises more than the witch threatens, by half."""
-    if view.phase == Phase.WITCH or view.phase == Phase.PAYING:
-        return face_witch(view)
-    if view.phase == Phase.START:
-        seller = find_seller(view)
-        return DRAW if seller < 0 else FIRST_BUY + seller
+    """Draw on while the next card promises as much as the witch threatens."""
+    if view.phase != Phase.GO_ON:
+        return follow_routine(view)
     threat = view.deck_witch * weigh_loss(view)
-    return STOP if threat * 100 > weigh_deck(view) * DARING else DRAW
+    return STOP if threat > weigh_deck(view) else DRAW

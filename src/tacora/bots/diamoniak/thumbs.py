@@ -217,17 +217,23 @@ def find_seller(view: View) -> int:
     return found
 
 
+@rule
+def follow_routine(view: View) -> int:
+    """Give a witch what is missed least; begin a turn by buying whenever possible."""
+    if view.phase != Phase.START:
+        return face_witch(view)
+    seller = find_seller(view)
+    return DRAW if seller < 0 else FIRST_BUY + seller
+
+
 # The rules of thumb.
 
 
 @rule
 def by_value(view: View, dice: Dice) -> int:
     """Draw on while the next card promises more than the witch threatens."""
-    if view.phase == Phase.WITCH or view.phase == Phase.PAYING:
-        return face_witch(view)
-    if view.phase == Phase.START:
-        seller = find_seller(view)
-        return DRAW if seller < 0 else FIRST_BUY + seller
+    if view.phase != Phase.GO_ON:
+        return follow_routine(view)
     threat = view.deck_witch * weigh_loss(view)
     if threat * (80 + below(dice, 41)) > weigh_deck(view) * 100:
         return STOP
@@ -237,11 +243,8 @@ def by_value(view: View, dice: Dice) -> int:
 @rule
 def by_care(view: View, dice: Dice) -> int:
     """Stop once the witch is too likely for what can be lost; buy whenever possible."""
-    if view.phase == Phase.WITCH or view.phase == Phase.PAYING:
-        return face_witch(view)
-    if view.phase == Phase.START:
-        seller = find_seller(view)
-        return DRAW if seller < 0 else FIRST_BUY + seller
+    if view.phase != Phase.GO_ON:
+        return follow_routine(view)
     risk = 100 * view.deck_witch // max(1, count_deck(view))
     if risk * weigh_loss(view) > 350 + below(dice, 150):
         return STOP
@@ -268,12 +271,9 @@ def by_courage(view: View, dice: Dice) -> int:
 @rule
 def by_shopping(view: View, dice: Dice) -> int:
     """Stop as soon as the purse can buy something, or there is much to lose."""
-    if view.phase == Phase.WITCH or view.phase == Phase.PAYING:
-        return face_witch(view)
+    if view.phase != Phase.GO_ON:
+        return follow_routine(view)
     seat = view.my_seat
-    if view.phase == Phase.START:
-        seller = find_seller(view)
-        return DRAW if seller < 0 else FIRST_BUY + seller
     has_price = view.diamond[seat] >= PRICE and count_for_sale(view) > 0
     at_stake = view.diamond[seat] + PIECES - count_missing(view, seat)
     if has_price or at_stake > 5 + below(dice, 3):
