@@ -12,6 +12,7 @@ import pytest
 
 from tacora.games import NAMES, find_game
 from tacora.kernel.game import Setting
+from tacora.lab.made import fill
 from tacora.lab.tensor import (
     MASK,
     count_entries,
@@ -21,7 +22,7 @@ from tacora.lab.tensor import (
     write_encoder,
     write_mask,
 )
-from tacora.lab.tensor_page import fill
+from tacora.lab.tensor_page import describe
 from tests.laws.walks import SETTINGS, look, name_setting, observers, walk
 
 PAGE = Path(__file__).parents[2] / "docs" / "reference" / "tensors.md"
@@ -119,7 +120,7 @@ def test_a_layout_changes_only_with_the_rules_version(name: str) -> None:
 def test_the_tables_of_the_page_are_those_of_today() -> None:
     text = PAGE.read_text(encoding="utf-8")
     # If this is meant to change: python -m tacora.lab.tensor_page PAGE
-    assert fill(text) == text
+    assert fill(text, describe) == text
 
 
 @games

@@ -1,12 +1,10 @@
 """The tables of `docs/reference/tensors.md`, made from the code.
 
-In the page, what stands between `<!-- made: GAME -->` and `<!-- end -->` is made here;
-the rest is by hand.  `python -m tacora.lab.tensor_page PAGE…` makes those parts anew.
+`python -m tacora.lab.tensor_page PAGE…` makes them anew, one for each game.
 """
 
 from __future__ import annotations
 
-import re
 import sys
 from collections.abc import Iterator
 from itertools import groupby
@@ -14,25 +12,16 @@ from pathlib import Path
 
 from tacora.games import find_game
 from tacora.kernel.game import Game
+from tacora.lab.made import fill
 from tacora.lab.tensor import Part, count_entries, lay_out
 
 FEW = 8
 """So many names of values fit a line of the page."""
 
-_MADE = re.compile(r"(<!-- made: ([a-z]+) -->\n).*?(<!-- end -->)", re.DOTALL)
 
-
-def fill(page: str) -> str:
-    """Give a page with its made parts made anew."""
-
-    def make(found: re.Match[str]) -> str:
-        table = "\n".join(_describe(find_game(found[2])))
-        return f"{found[1]}{table}\n{found[3]}"
-
-    return _MADE.sub(make, page)
-
-
-def _describe(game: Game) -> Iterator[str]:
+def describe(name: str) -> Iterator[str]:
+    """Describe a game's tensor and its actions."""
+    game = find_game(name)
     entries, actions = count_entries(game), len(game.seat_actions)
     yield f"Rules version {game.rules_version}: {entries} entries, {actions} actions."
     yield ""
@@ -83,4 +72,5 @@ def _group_actions(game: Game) -> Iterator[tuple[int, list[str]]]:
 if __name__ == "__main__":
     for name in sys.argv[1:]:
         path = Path(name)
-        path.write_text(fill(path.read_text(encoding="utf-8")), encoding="utf-8")
+        text = fill(path.read_text(encoding="utf-8"), describe)
+        path.write_text(text, encoding="utf-8")

@@ -46,6 +46,8 @@ TRIALS = 2000
 # Fitted to games between four and more of `hard`, by caves finished.
 SCALES = {3: (9, 9, 8, 7, 5), 4: (8, 8, 7, 6, 4), 5: (7, 7, 6, 5, 4)}
 MANY_SEATS = (6, 6, 5, 5, 4)
+# Whoever sits there may play well or by any rule of thumb.
+OTHERS = ("loot", "risk", "path", "value", "medium", "hard", "hard")
 
 
 def choose_method(view: View) -> Method:
@@ -55,5 +57,5 @@ def choose_method(view: View) -> Method:
         TRIALS,
         ahead=1,
         scales=SCALES.get(view.seats, MANY_SEATS),
-        others=("path", "value", "loot", "hard"),
+        others=OTHERS,
     )
