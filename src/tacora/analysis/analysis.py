@@ -13,8 +13,7 @@ from tacora.analysis.decisions import Decision, decide_again
 from tacora.analysis.oracle import Guess, Oracle
 from tacora.analysis.replaying import Moment, Trace, trace
 from tacora.kernel.error import Unreadable
-from tacora.kernel.game import NOBODY, Game
-from tacora.kernel.special import ALL_BOTS
+from tacora.kernel.game import NOBODY
 from tacora.ledger.ledger import Ledger
 
 TRIALS = 200_000
@@ -180,13 +179,6 @@ def analyse(
     return Analysis(
         played, tuple(decisions), tuple(changes), tuple(chances), oracle.teams, depth
     )
-
-
-def must_compile(game: Game) -> bool:
-    """Say whether an analysis will have to wait for a compiler first."""
-    from tacora.kernel import compiled
-
-    return not compiled.is_kept("tacora.bots.search.loops", game, "think", ALL_BOTS)
 
 
 def _find_root(ledger: Ledger) -> int:

@@ -16,6 +16,8 @@ from tacora.games import NAMES
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Game
+from tacora.ledger.recall import recall
+from tacora.ledger.table import Table
 
 LEVELS = ("easy", "medium", "hard", "expert")
 
@@ -87,3 +89,8 @@ def seat_bot(bot: Bot, root: int, game: int, seat: int) -> Player:
     dice = Dice()
     seed_dice(dice, root, game, seat + 1)
     return Player(bot, dice)
+
+
+def show(bot: Bot, table: Table, seat: int) -> Any:
+    """Show a bot what its seat sees; whoever thinks ahead has watched all the game."""
+    return recall(table, seat) if bot.thinks else table.view(seat)

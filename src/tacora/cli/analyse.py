@@ -11,7 +11,6 @@ import typer
 from rich.table import Table as Grid
 
 from tacora.analysis import Analysis, analyse, trace
-from tacora.analysis.analysis import must_compile
 from tacora.analysis.decisions import Decision
 from tacora.analysis.replaying import Trace
 from tacora.analysis.verdict import (
@@ -22,6 +21,7 @@ from tacora.analysis.verdict import (
     show_percent,
     tell_moment,
 )
+from tacora.bots.search.thinker import must_compile
 from tacora.cli.check import describe, open_to_read
 from tacora.cli.show import print_paragraph
 from tacora.cli.voice import Voice, WrongUse
@@ -82,7 +82,7 @@ def _analyse(played: Trace, depth: float, voice: Voice) -> Analysis:
     steps = len(played.choices) + len(played.moments) + 1
     game = played.setting.game
     with voice.progress("analysis-progress", steps) as advance:
-        if must_compile(game):
+        if must_compile(game.name):
             print(voice.say("cli-compiling", game=game.name), file=stderr)
         return analyse(played.ledger, depth=depth, progress=advance)
 

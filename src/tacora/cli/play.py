@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import secrets
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
 import typer
 
-from tacora.bots import Bot, Player, find_bot, list_bots, seat_bot
+from tacora.bots import Bot, Player, find_bot, list_bots, seat_bot, show
+from tacora.bots.search.thinker import must_compile, warm_up
 from tacora.cli.result import say_result
 from tacora.cli.setting import read_setting
 from tacora.cli.voice import Voice
@@ -40,17 +42,27 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         if not (sys.stdin.isatty() and sys.stdout.isatty()):
             show_game(setting, bots, voice)
             return
+        players = seat_bots(setting, bots)
+        prepare(players, voice)
         from tacora.terminal.app import run
 
         run(
             setting if is_chosen else None,
-            seat_bots(setting, bots),
+            players,
             voice.language,
             voice.say("cli-player-name"),
             Path.cwd(),
             make_bots=seat_bots,
             list_bots=name_bots,
         )
+
+
+def prepare(players: Sequence[Player], voice: Voice) -> None:
+    """Compile what bots that think ahead need before anybody sits down and waits."""
+    for game in {player.bot.game for player in players if player.bot.thinks}:
+        if must_compile(game):
+            print(voice.say("cli-compiling", game=game), file=sys.stderr)
+            warm_up(game)
 
 
 def name_bots(game: str) -> list[str]:
@@ -64,7 +76,7 @@ def seat_bots(setting: Setting, names: str) -> list[Player]:
     chosen: list[Bot]
     if names == MIXED:
         known = list(list_bots(game.name).values())
-        chosen = [bot for bot in known if bot.name != "random"] or known
+        chosen = [bot for bot in known if bot.name != "random" and not bot.thinks]
     else:
         chosen = [find_bot(game, name) for name in names.split(",")]
     root = secrets.randbits(48)
@@ -79,6 +91,7 @@ def show_game(setting: Setting, bots: str, voice: Voice) -> None:
     from tacora.words.story import show_names, tell_event
 
     players = [*seat_bots(setting, bots), *seat_bots(setting, bots)][-setting.seats :]
+    prepare(players, voice)
     print(voice.say("cli-play-no-terminal"))
     names = [f"bot:{player.bot.name}" for player in players]
     shown = show_names(names)
@@ -89,7 +102,7 @@ def show_game(setting: Setting, bots: str, voice: Voice) -> None:
             table.do(NATURE, table.next_draw())
         else:
             for seat in table.awaited:
-                table.do(seat, players[seat](table.view(seat)))
+                table.do(seat, players[seat](show(players[seat].bot, table, seat)))
         after = table.view()
         for event in setting.game.tell(before, after):
             print(tell_event(event, shown, voice.language))

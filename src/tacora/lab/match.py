@@ -7,9 +7,9 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from tacora.bots import Bot
+from tacora.bots.search.thinker import must_compile
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Setting
-from tacora.kernel.special import ALL_BOTS
 from tacora.lab.batch import (
     PLAIN_CHUNK,
     Plan,
@@ -60,14 +60,12 @@ class Match:
         """Say whether they will have to wait for it first."""
         if not self.is_compiled(games, keep):
             return False
-        from tacora.kernel import compiled
-
         plan = self.plan(is_compiled=True)
         game = self.setting.game
         if plan.thinks:
-            return not compiled.is_kept(
-                "tacora.bots.search.loops", game, "think", ALL_BOTS
-            )
+            return must_compile(game.name)
+        from tacora.kernel import compiled
+
         loops = "tacora.lab.loops"
         return not compiled.is_kept(loops, game, "play_batch", plan.cast)
 

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 
 import structlog
 
-from tacora.bots import find_bot, seat_bot
+from tacora.bots import find_bot, seat_bot, show
 from tacora.kernel.game import Turn
-from tacora.ledger.recall import recall
 from tacora.server import event as log
 from tacora.server.card import is_here
 from tacora.server.daily.rival import seat_rival
@@ -232,7 +231,7 @@ class Minder:
         else:
             self._thoughts += 1
             player = seat_bot(bot, self._root, self._thoughts, seat)
-            view = recall(table, seat) if bot.thinks else table.view(seat)
+            view = show(bot, table, seat)
         started = time.perf_counter()
         try:
             action = await self._thinkers.ask(player, view, limit)

@@ -20,9 +20,8 @@ from concurrent.futures import (
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
-from tacora.bots import Bot, Player, list_bots, seat_bot
-from tacora.games import settle
-from tacora.kernel.game import NATURE
+from tacora.bots import Bot, Player, list_bots
+from tacora.bots.search.thinker import warm_up
 
 THREADS = 2
 POLITE = 10
@@ -34,19 +33,6 @@ Answer = TypeVar("Answer")
 def choose_stand_in(game: str) -> Bot:
     """Give the best bot that need not think ahead."""
     return [bot for bot in list_bots(game).values() if not bot.thinks][-1]
-
-
-def warm_up(game: str) -> None:
-    """Let the expert of a game make one choice, so that all is compiled."""
-    setting = settle(game)
-    state: Any = setting.blank()
-    rules = setting.game
-    player = seat_bot(list_bots(game)["expert"], 0, 0, 0)
-    while rules.turn(state) == NATURE:
-        rules.play(state, NATURE, rules.draw(state, player.dice))
-    view: Any = rules.view()
-    rules.look(state, max(0, rules.turn(state)), view)
-    player(view)
 
 
 class Study:

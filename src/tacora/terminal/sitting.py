@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from tacora.bots import Bot, show
 from tacora.kernel.error import Refused
 from tacora.kernel.game import Setting, Turn
 from tacora.ledger.table import Table
@@ -100,7 +101,11 @@ class Sitting:
 
         The view is made at once, so that thinking may be done beside the game.
         """
-        return partial(self.bots[seat - 1], self._table.view(seat))
+        player = self.bots[seat - 1]
+        kind = getattr(player, "bot", None)
+        if isinstance(kind, Bot):
+            return partial(player, show(kind, self._table, seat))
+        return partial(player, self._table.view(seat))
 
     def act(self, seat: int, action: int) -> None:
         """Do something; a choice made together with others lies face down till all are.

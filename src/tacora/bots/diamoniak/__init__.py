@@ -45,4 +45,4 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 
 def choose_method(view: View) -> Method:
     """Say how the expert thinks at this table: to the end of the game."""
-    return Method("hard", trials=1000, doubt=3.0)
+    return Method("hard", trials=1000, doubt=2.0)

@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from tacora.bots.method import Method
-from tacora.games import find_game
-from tacora.kernel.dice import Dice
+from tacora.games import find_game, settle
+from tacora.kernel.dice import Dice, seed_dice
+from tacora.kernel.game import NATURE
+from tacora.kernel.special import ALL_BOTS
 
 if TYPE_CHECKING:
     from tacora.bots.search.search import Search
@@ -40,3 +42,25 @@ class Thinker:
             return list(view.legal).index(1)
         bots = importlib.import_module(f"tacora.bots.{self.game}")
         return borrow_search(self.game, bots.choose_method(view)).decide(view, dice)
+
+
+def must_compile(game: str) -> bool:
+    """Say whether the first thought about a game has to wait for a compiler."""
+    from tacora.kernel import compiled
+
+    loops = "tacora.bots.search.loops"
+    return not compiled.is_kept(loops, find_game(game), "think", ALL_BOTS)
+
+
+def warm_up(game: str) -> None:
+    """Make one choice as the expert, so that all is compiled."""
+    setting = settle(game)
+    state: Any = setting.blank()
+    rules = setting.game
+    dice = Dice()
+    seed_dice(dice, 0, 0, 0)
+    while rules.turn(state) == NATURE:
+        rules.play(state, NATURE, rules.draw(state, dice))
+    view: Any = rules.view()
+    rules.look(state, max(0, rules.turn(state)), view)
+    Thinker(game)(view, dice)
