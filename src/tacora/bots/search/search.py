@@ -27,6 +27,10 @@ DECAYS = np.array([exp(-place / 64) for place in range(1024)]).round(9)
 FOREVER = 1_000_000
 CHUNK = 64
 """Worlds between two looks at the clock."""
+SLICES = 4
+"""How often a part of the thinking is looked at, whether it is clear already."""
+SURE = 3.0
+"""So many standard errors are enough to stop thinking."""
 
 NODE = [("total", "f8"), ("first", "i4"), ("visits", "i4"), ("favourite", "i4")]
 EDGE = [("total", "f8"), ("visits", "i4")]
@@ -77,11 +81,11 @@ class Finding:
         self.points += points
         self.gaps += gap
 
-    def is_better(self, other: Finding, doubt: float) -> bool:
-        """Say whether it is better than the bot's choice, and not only by chance."""
-        gap = self.worth - other.worth
-        spread = max(0.0, self.gaps / max(1, self.trials) - gap**2)
-        return gap > doubt * sqrt(spread / max(1, self.trials))
+    def find_lead(self, habit: Finding) -> float:
+        """Say how far ahead of the bot's choice it is, in standard errors."""
+        gap = self.worth - habit.worth
+        spread = max(1e-12, self.gaps / max(1, self.trials) - gap**2)
+        return gap / sqrt(spread / max(1, self.trials))
 
 
 class Search:
@@ -116,8 +120,8 @@ class Search:
     def weigh(self, view: Any, dice: Dice, seconds: float = 0.0) -> list[Finding]:
         """Try what may be done, and drop the worse half of it again and again.
 
-        The one to choose comes first.  With seconds given, that is how long it takes,
-        however many trials that is.
+        The one to choose comes first.  Once it is clear, nothing more is tried; but
+        with seconds given, that is how long it takes, however many trials that is.
         """
         habit, others = self._list(view, dice)
         root = self._begin(view, dice)
@@ -125,20 +129,19 @@ class Search:
         phases = len(others).bit_length()
         number = 0
         for phase in range(phases):
-            stop = time.perf_counter() + seconds / phases
-            worlds = max(1, self.method.trials // phases // (1 + len(others)))
+            alive, seat = [habit, *others], view.my_seat
             if seconds:
-                worlds = CHUNK
-            while True:
-                self._try([habit, *others], view.my_seat, root, number, worlds)
-                number += worlds
-                if not seconds or time.perf_counter() > stop:
-                    break
+                number = self._try_for(seconds / phases, alive, seat, root, number)
+            else:
+                worlds = max(1, self.method.trials // phases // len(alive))
+                number = self._try_until_clear(worlds, alive, seat, root, number)
             others.sort(key=lambda finding: -finding.worth)
+            if not seconds and _is_clear(habit, others):
+                break
             if phase + 1 < phases:
                 kept = (len(others) + 1) // 2
                 others, dropped = others[:kept], others[kept:] + dropped
-        if others and others[0].is_better(habit, self.method.doubt):
+        if others and others[0].find_lead(habit) > self.method.doubt:
             return [others[0], habit, *others[1:], *dropped]
         return [habit, *others, *dropped]
 
@@ -190,6 +193,29 @@ class Search:
         for finding, row in zip(alive, sums, strict=True):
             finding.add(worlds, row)
 
+    def _try_until_clear(
+        self, worlds: int, alive: list[Finding], seat: int, root: int, first: int
+    ) -> int:
+        """Try in so many worlds more, or in fewer if it is clear before."""
+        last = first + worlds
+        size = max(CHUNK, worlds // SLICES)
+        while first < last:
+            self._try(alive, seat, root, first, min(size, last - first))
+            first += size
+            if _is_clear(alive[0], alive[1:]):
+                break
+        return last
+
+    def _try_for(
+        self, seconds: float, alive: list[Finding], seat: int, root: int, first: int
+    ) -> int:
+        """Try for so long."""
+        stop = time.perf_counter() + seconds
+        while time.perf_counter() < stop:
+            self._try(alive, seat, root, first, CHUNK)
+            first += CHUNK
+        return first
+
     def _think(
         self, seat: int, root: int, first: int, worlds: int, actions: Any, seats: int
     ) -> Any:
@@ -222,3 +248,9 @@ class Search:
             sums,
         )
         return sums
+
+
+def _is_clear(habit: Finding, others: list[Finding]) -> bool:
+    """Say whether nothing is as good as the habit, or the one other thing is better."""
+    leads = [finding.find_lead(habit) for finding in others]
+    return max(leads) < -SURE or (len(leads) == 1 and leads[0] > SURE)
