@@ -109,4 +109,4 @@ level-easy = Fácil
 level-medium = Intermedio
 level-hard = Difícil
 level-expert = Experto
-bot-strength = A solas entre los tres mejores robots sencillos gana el { $percent } % de las partidas; lo igualado sería el 25 %.
+bot-strength = En una mesa con los tres mejores bots sencillos gana { $percent } de cada 100 partidas; 25 sería lo igualado.

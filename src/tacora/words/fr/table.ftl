@@ -109,4 +109,4 @@ level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
-bot-strength = Seul parmi les trois meilleurs robots simples, il gagne { $percent } % des parties ; l’égalité serait à 25 %.
+bot-strength = À une table avec les trois meilleurs bots simples, il gagne { $percent } parties sur 100 ; 25 serait l’égalité.
