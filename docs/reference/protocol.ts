@@ -834,7 +834,10 @@ export interface AdvisedOption {
   chance: number;
   /** The standard error of that. */
   error: number;
-  /** The points that are to be expected. */
+  /**
+   * The points expected where the expert stops looking ahead: at the end of the cave
+   * in Diamant, of the round in Diamonds, of the game in Diamoniak.
+   */
   points: number;
 }
 

@@ -71,7 +71,7 @@ def refuse(table: Tablemate, person: Any, seat: int) -> str:
 
 def test_a_table_allows_it_only_if_it_was_opened_so() -> None:
     opened = open_table(ANA, OpenTable(game="diamant", has_advice=True), 1)
-    assert log.decode_event(log.encode_event(opened)).has_advice  # type: ignore[union-attr]
+    assert log.decode_event(log.encode_event(opened)).has_advice
     assert not open_table(ANA, OpenTable(game="diamant"), 1).has_advice
     table = Tablemate(has_advice=True)
     table.sit_all(ANA, BEN, ZOE)

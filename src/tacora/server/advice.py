@@ -93,7 +93,7 @@ class Adviser:
         game, step, legal = room.setting.game, room.step, table.legal(seat)
         thought = self._kept.get((room.code, seat))
         if thought is None or thought.about != (step, legal):
-            if not self._hall.minder.thinkers.experts.is_ready(game.name):
+            if not self._is_ready(game.name):
                 return Advice(seat=seat, step=step, options=None)
             seconds = self._buckets.take(person.id)
             if seconds:
@@ -117,6 +117,12 @@ class Adviser:
                 )
             )
         return Advice(seat=seat, step=step, options=options)
+
+    def _is_ready(self, game: str) -> bool:
+        try:
+            return self._hall.minder.thinkers.experts.is_ready(game)
+        except (OSError, BrokenExecutor):
+            raise Unavailable("advice-lost", seconds=5) from None
 
     def _begin(self, room: Room, table: Table, seat: int) -> Thought:
         """Let the expert think about a decision, and remember it."""
@@ -144,7 +150,7 @@ class Adviser:
                 return await self._hall.minder.thinkers.experts.run(weigh, game, view)
         except TimeoutError:
             raise Unavailable("advice-slow", seconds=5) from None
-        except BrokenExecutor:
+        except (OSError, BrokenExecutor):
             raise Unavailable("advice-lost", seconds=1) from None
 
 

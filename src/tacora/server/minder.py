@@ -6,6 +6,8 @@ import asyncio
 import random
 import secrets
 import time
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import structlog
@@ -49,8 +51,10 @@ class Minder:
         """Set the table's alarm to the next moment at which something is to be done."""
         room = live.room
         if room.is_playing and room.opened.has_advice:
-            # To get ready takes longer than anybody wants to wait who asks.
-            self.thinkers.experts.is_ready(room.setting.game.name)
+            # To get ready takes longer than anybody wants to wait who asks; and where
+            # no process can be had, the game goes on without advice.
+            with suppress(OSError, BrokenExecutor):
+                self.thinkers.experts.is_ready(room.setting.game.name)
         due = self._find_due(live)
         if due is None:
             live.stop_alarm()
