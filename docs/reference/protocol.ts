@@ -201,6 +201,8 @@ export interface TableCard {
   has_free_talk: boolean;
   /** Whether all are shown how likely the next card ends a cave. */
   has_odds: boolean;
+  /** Whether players may ask the expert what to do. */
+  has_advice: boolean;
   /** Seconds for a decision; 0 is no clock. */
   clock: number;
   /** The public name of whoever may start, pause and seat bots. */
@@ -667,6 +669,8 @@ export interface OpenTable {
   has_free_talk?: boolean;
   /** Whether all are shown how likely the next card ends a cave; only in Diamant. */
   has_odds?: boolean;
+  /** Whether players may ask the expert what to do; never at a rated table. */
+  has_advice?: boolean;
   /** Bots by seat number; the other seats are open. */
   bots?: { [key: string]: string };
 }
@@ -809,6 +813,32 @@ export interface DailyBefore {
   average: number;
   best: number;
   yours: DailyEntry | null;
+}
+
+/** What the expert thinks of everything that a seat may do now. */
+export interface Advice {
+  seat: number;
+  /** How far the game was; if it is further by now, this is of no use any more. */
+  step: number;
+  /** The expert's choice first; null while the expert is not ready: ask again. */
+  options: AdvisedOption[] | null;
+}
+
+/** Something that may be done, and what the expert expects of it. */
+export interface AdvisedOption {
+  /** As a ledger writes it. */
+  action: string;
+  /** The same in words, in your language. */
+  text: string;
+  /** The estimated chance to win, from 0 to 1. */
+  chance: number;
+  /** The standard error of that. */
+  error: number;
+  /**
+   * The points expected where the expert stops looking ahead: at the end of the cave
+   * in Diamant, of the round in Diamonds, of the game in Diamoniak.
+   */
+  points: number;
 }
 
 /** What was asked, why not, and what to do. */

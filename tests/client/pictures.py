@@ -183,8 +183,8 @@ async def take_daily(browsing: Browsing, folder: Path) -> None:
         await page.get_by_role("button", name="That’s me").click()
         await page.get_by_role("heading", name="You", exact=True).wait_for()
         for cave in ("diamant-2016", "diamoniak-djeco"):
-            await page.goto(browsing.base)
-            await page.click(f"[data-cave={cave}] button")
+            await page.goto(f"{browsing.base}/daily")
+            await page.click(f"section[data-cave={cave}] button")
             await page.locator("[data-status]").wait_for()
             await click_to_the_end(page)
             await page.locator(".rank").wait_for()

@@ -14,6 +14,7 @@ from tests.server.test_daily import finish
 CAVE = "diamoniak-djeco"
 NAMES = {"en": "Daily cave", "es": "Cueva del día", "fr": "Grotte du jour"}
 SMALL = {"width": 360, "height": 740}
+LARGE = {"width": 1280, "height": 800}
 DAY = 86_400
 
 
@@ -33,7 +34,7 @@ async def enter(page: Page, base: str) -> None:
 async def test_one_click_plays_and_the_day_compares(served: Served) -> None:
     async with browse(served.base) as browsing, visit(served, "<b>Zoé</b>") as zoe:
         await finish(zoe, CAVE)
-        page = await browsing.open(viewport=SMALL)
+        page = await browsing.open(viewport=LARGE)
         await page.goto(f"{served.base}/daily")
         section = page.locator(f"section[data-cave={CAVE}]")
         await section.get_by_text("1 player so far").wait_for()
@@ -56,8 +57,11 @@ async def test_one_click_plays_and_the_day_compares(served: Served) -> None:
         await expect(own).to_contain_text("· you")
         await expect(section.locator("tbody tr")).to_have_count(3)  # and a bot
         await section.get_by_role("link", name="<b>Zoé</b>").wait_for()
+        await page.set_viewport_size(SMALL)  # type: ignore[arg-type]
         assert await page.evaluate("document.documentElement.scrollWidth") <= 360
         await page.goto(served.base)
+        await expect(page.locator("a.slim")).to_contain_text("1 of 4 played today")
+        await page.set_viewport_size(LARGE)  # type: ignore[arg-type]
         tile = page.locator(f"[data-cave={CAVE}] a")
         await expect(tile).to_contain_text("point")
         pass_time(served, DAY)
@@ -68,7 +72,7 @@ async def test_one_click_plays_and_the_day_compares(served: Served) -> None:
 
 async def test_the_same_try_goes_on_at_another_device(served: Served) -> None:
     async with browse(served.base) as browsing:
-        page = await browsing.open()
+        page = await browsing.open(viewport=LARGE)
         await enter(page, served.base)
         await page.goto(served.base)
         await page.get_by_role("button", name="Play on another device").click()
@@ -76,13 +80,24 @@ async def test_the_same_try_goes_on_at_another_device(served: Served) -> None:
         phone = await browsing.open()
         await phone.goto(str(link))
         await phone.locator(".button.big").click()
-        tile = phone.locator(f"[data-cave={CAVE}] button")
+        await phone.locator("a.slim").click()
+        tile = phone.locator(f"section[data-cave={CAVE}] button")
         await expect(tile).to_contain_text("Go on")
         await tile.focus()
         await phone.keyboard.press("Enter")
         await phone.locator("[data-status=playing]").wait_for()
         await page.locator(f"[data-cave={CAVE}] button").click()
         await page.wait_for_url(phone.url)
+
+
+async def test_on_a_phone_the_games_come_first(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open(viewport=SMALL)
+        await page.goto(served.base)
+        play = page.locator("[data-edition] .button.primary").first
+        await expect(play).to_be_in_viewport()
+        await page.locator("a.slim").click()
+        await page.wait_for_url("**/daily")
 
 
 async def test_the_day_can_be_read_by_everybody(served: Served) -> None:

@@ -12,9 +12,9 @@ from tacora.games import find_game
 from tacora.kernel.error import Refused
 from tacora.kernel.game import NATURE, agree
 from tacora.ledger.table import Table
-from tacora.server.message import OpenTable
 from tacora.server.opening import open_again, open_table
 from tacora.server.room import Room
+from tacora.server.wish import OpenTable
 from tacora.words import LANGUAGES
 from tests.laws.walks import imagine, look, new_dice, observers, walk
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate

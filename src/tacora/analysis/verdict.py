@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from tacora.analysis.decisions import Decision
 from tacora.analysis.replaying import Choice, Moment
 from tacora.ledger.picture import check_language
-from tacora.words import say
-from tacora.words.story import show_card, show_names, tell_event
+from tacora.words import say, story
+from tacora.words.story import show_names, tell_event
 
 if TYPE_CHECKING:
     from tacora.analysis.analysis import Analysis, Share
@@ -126,16 +126,7 @@ def name_action(analysis: Analysis, action: int, language: str) -> str:
     """Name what a seat may do, in the reader's words."""
     setting = analysis.ledger.setting
     text = setting.game.write_action(setting.edition.code, action)
-    verb, _, what = text.partition(" ")
-    if verb in ("rob", "buy"):
-        what = name_seat(analysis, int(what))
-    elif verb in ("pass", "play"):
-        what = show_card(what)
-    elif verb == "pay" and what == "diamond":
-        verb = "pay-diamond"
-    elif verb == "pay":
-        what = say(f"diamoniak-colour-{what}", language)
-    return say(f"analysis-act-{verb}", language, what=what)
+    return story.name_action(text, show_names(analysis.ledger.players), language)
 
 
 def tell_moment(analysis: Analysis, moment: Moment, language: str) -> str:

@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from tacora.server.advice import Adviser
 from tacora.server.card import draw_card
 from tacora.server.client import PAGE_HANDLERS, client_routes
 from tacora.server.config import Config
@@ -48,6 +49,7 @@ class House:
         self.hall = Hall(store, config, metrics)
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
+        self.adviser = Adviser(self.hall)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
         self.openings = Buckets(hourly / 3_600, hourly)

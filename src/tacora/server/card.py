@@ -41,6 +41,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
         is_rated=opened.is_rated,
         has_free_talk=opened.has_free_talk,
         has_odds=opened.has_odds,
+        has_advice=opened.has_advice,
         clock=opened.clock,
         host=room.host,
         day=opened.day,

@@ -180,7 +180,8 @@ def _write_call(operation: Operation) -> str:
     own = sorted(list_troubles(operation) - ANYWHERE)
     troubles = ", ".join(str(status) for status in own)
     call = f"`{operation.method} {operation.path}{query}`"
-    answer = f"{operation.status}: {answer}"
+    right = " or ".join(map(str, (operation.status, *operation.also)))
+    answer = f"{right}: {answer}"
     cells = (call, say(operation.summary, "en"), body, answer, troubles)
     return f"| {' | '.join(cells)} |".replace("  ", " ")
 

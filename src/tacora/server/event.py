@@ -39,6 +39,8 @@ class Opened(Event, frozen=True, kw_only=True, tag="opened"):
     has_free_talk: bool = False
     bots: dict[int, str] = {}
     has_odds: bool = False
+    has_advice: bool = False
+    """Whether players may ask the expert; logs from before it do not have it."""
     day: str = ""
     """Whose daily cave it is, such as `2026-11-16`; empty for any other table."""
 

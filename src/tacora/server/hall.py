@@ -30,6 +30,7 @@ from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
 from tacora.server.room import Room
 from tacora.server.store import REWRITTEN, Conflict, Store
+from tacora.server.wish import OpenTable
 
 ATTEMPTS = 8
 BLINK_SECONDS = 3.0
@@ -71,7 +72,7 @@ class Hall:
 
     # Finding a table.
 
-    async def open_table(self, person: Person, wish: wire.OpenTable) -> Live:
+    async def open_table(self, person: Person, wish: OpenTable) -> Live:
         """Open a table."""
         live = await self._write_new(open_table(person, wish, self.now()))
         await self.store.run(lambda c: note_sitters(c, live.room.code, [person.id]))

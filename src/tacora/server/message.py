@@ -15,6 +15,7 @@ from msgspec import Meta
 from tacora.kernel.game import OptionValue
 
 Identifier = Annotated[str, Meta(min_length=1, max_length=40)]
+Code = Annotated[str, Meta(min_length=6, max_length=6, pattern="^[A-Za-z2-9]{6}$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ShortText = Annotated[str, Meta(max_length=80)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -168,30 +169,6 @@ AnyCommand = (
 )
 
 
-class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What is asked for when a table is opened."""
-
-    game: Annotated[str, Meta(min_length=1, max_length=20)]
-    edition: Annotated[str, Meta(min_length=1, max_length=20)] | None = None
-    """Usually the newest."""
-    seats: Annotated[int, Meta(ge=1, le=16)] | None = None
-    """How many play; usually as few as may."""
-    options: dict[str, OptionValue] = {}
-    """What changes the rules; see the page on ledgers."""
-    is_public: bool = False
-    """Whether the lobby lists it; else only who has the code finds it."""
-    clock: Annotated[int, Meta(ge=0, le=14 * 86_400)] = 0
-    """Seconds for a decision; 0 is no clock, and days are 86,400 seconds each."""
-    is_rated: bool = False
-    """Whether it counts for ratings, if all who sit agree."""
-    has_free_talk: bool = False
-    """Whether own words may be said, and not only phrases."""
-    has_odds: bool = False
-    """Whether all are shown how likely the next card ends a cave; only in Diamant."""
-    bots: dict[Annotated[str, Meta(pattern="^[0-9]$")], BotName] = {}
-    """Bots by seat number; the other seats are open."""
-
-
 class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     """Who sits on a seat, for everybody to see."""
 
@@ -230,6 +207,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     has_free_talk: bool
     has_odds: bool
     """Whether all are shown how likely the next card ends a cave."""
+    has_advice: bool
+    """Whether players may ask the expert what to do."""
     clock: int
     """Seconds for a decision; 0 is no clock."""
     host: str

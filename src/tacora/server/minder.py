@@ -6,6 +6,8 @@ import asyncio
 import random
 import secrets
 import time
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import structlog
@@ -33,19 +35,25 @@ class Minder:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self._thinkers = Thinkers()
+        self.thinkers = Thinkers()
         self._root = secrets.randbits(62)
         self._thoughts = 0
         self._log = structlog.get_logger("minder")
 
     def close(self) -> None:
         """Let bots think no further."""
-        self._thinkers.close()
+        self.thinkers.close()
 
     # When something is to be done.
 
     def arm(self, live: Live) -> None:
         """Set the table's alarm to the next moment at which something is to be done."""
+        room = live.room
+        if room.is_playing and room.opened.has_advice:
+            # To get ready takes longer than anybody wants to wait who asks; and where
+            # no process can be had, the game goes on without advice.
+            with suppress(OSError, BrokenExecutor):
+                self.thinkers.experts.is_ready(room.setting.game.name)
         due = self._find_due(live)
         if due is None:
             live.stop_alarm()
@@ -234,7 +242,7 @@ class Minder:
             view = show(bot, table, seat)
         started = time.perf_counter()
         try:
-            action = await self._thinkers.ask(player, view, limit)
+            action = await self.thinkers.ask(player, view, limit)
         except TimeoutError:
             self._log.warning("bot-too-slow", game=game.name, bot=bot.name)
             return random.choice(legal)

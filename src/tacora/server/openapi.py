@@ -87,10 +87,12 @@ _NULL = {"type": "null"}
 def _describe_answers(
     operation: Operation, schema_of: dict[int, Any]
 ) -> dict[str, Any]:
-    right: dict[str, Any] = {"description": HTTPStatus(operation.status).phrase}
-    if operation.answer is not None:
-        right["content"] = {_JSON: {"schema": schema_of[id(operation.answer)]}}
-    answers = {str(operation.status): right}
+    answers: dict[str, Any] = {}
+    for right in (operation.status, *operation.also):
+        answers[str(right)] = {"description": HTTPStatus(right).phrase}
+        if operation.answer is not None:
+            content = {_JSON: {"schema": schema_of[id(operation.answer)]}}
+            answers[str(right)]["content"] = content
     for wrong in sorted(list_troubles(operation)):
         answers[str(wrong)] = {
             "description": HTTPStatus(wrong).phrase,
@@ -100,7 +102,7 @@ def _describe_answers(
 
 
 def list_troubles(operation: Operation) -> set[int]:
-    """List every status besides the right one that can come back."""
+    """List every status besides the right ones that can come back."""
     # A host's name that is none is malformed for everybody.
     found = {400, 405, 422, 429, 500, *operation.problems}
     if operation.method not in SAFE:

@@ -13,9 +13,9 @@ from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import agree, find_fewest
 from tacora.server import event as log
 from tacora.server.manners import Person
-from tacora.server.message import OpenTable
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
+from tacora.server.wish import OpenTable
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
@@ -36,6 +36,8 @@ def open_table(person: Person, wish: OpenTable, at: int) -> log.Opened:
     setting = agree(game, edition, seats, wish.options)
     if wish.has_odds and game.odds is None:
         raise Refused("table-no-odds")
+    if wish.has_advice and wish.is_rated:
+        raise Refused("table-rated-advice")
     bots = {int(seat): find_bot(game, bot).name for seat, bot in wish.bots.items()}
     for seat in bots:
         if seat >= seats:
@@ -54,6 +56,7 @@ def open_table(person: Person, wish: OpenTable, at: int) -> log.Opened:
         has_free_talk=wish.has_free_talk,
         bots=bots,
         has_odds=wish.has_odds,
+        has_advice=wish.has_advice,
     )
 
 

@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tacora.kernel.error import Refused, Unreadable
+from tacora.server.advice import advice_api
 from tacora.server.daily.cave import check_told
 from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
@@ -19,8 +20,8 @@ from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.language import find_language
 from tacora.server.message import (
     AnyCommand,
+    Code,
     Done,
-    OpenTable,
     TableCard,
     Welcome,
 )
@@ -40,13 +41,13 @@ from tacora.server.statistics import (
 )
 from tacora.server.store.schema import sitters, tables
 from tacora.server.typed import Api, encode
+from tacora.server.wish import OpenTable
 
 if TYPE_CHECKING:
     from tacora.server.app import House
     from tacora.server.live import Live
 
 api = Api()
-Code = Annotated[str, Meta(min_length=6, max_length=6, pattern="^[A-Za-z2-9]{6}$")]
 Nickname = Annotated[str, Meta(min_length=1, max_length=80)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=20)]
 GameName = Literal["diamant", "diamonds", "diamoniak"]
@@ -392,3 +393,4 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
 
 
 api.include(daily_api)
+api.include(advice_api)

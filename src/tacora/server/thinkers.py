@@ -9,6 +9,7 @@ takes too long.
 from __future__ import annotations
 
 import asyncio
+import importlib
 import os
 from collections.abc import Callable
 from concurrent.futures import (
@@ -17,22 +18,40 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
+from hashlib import blake2b
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
 from tacora.bots import Bot, Player, list_bots
-from tacora.bots.search.thinker import warm_up
+from tacora.bots.search.thinker import borrow_search, warm_up
+from tacora.kernel.dice import Dice, seed_dice
 
 THREADS = 2
 POLITE = 10
 """By how much whatever thinks makes way for the tables."""
 
 Answer = TypeVar("Answer")
+Weight = tuple[int, float, float, float]
+"""An action, the chance to win with it, the error of that, and the points expected."""
 
 
 def choose_stand_in(game: str) -> Bot:
     """Give the best bot that need not think ahead."""
     return [bot for bot in list_bots(game).values() if not bot.thinks][-1]
+
+
+def weigh(game: str, view: Any) -> list[Weight]:
+    """Weigh what a seat may do as the expert does, the one to choose first.
+
+    The dice follow from the view: whoever sees the same is told the same.
+    """
+    digest = blake2b(view.pack().tobytes(), digest_size=7).digest()
+    dice = Dice()
+    seed_dice(dice, int.from_bytes(digest, "big"), 0, view.my_seat + 1)
+    bots = importlib.import_module(f"tacora.bots.{game}")
+    found = borrow_search(game, bots.choose_method(view)).weigh(view, dice)
+    # Plain numbers: what a search finds is of a kind that loads the compiler.
+    return [(one.action, one.chance, one.error, one.score) for one in found]
 
 
 class Study:
@@ -56,7 +75,14 @@ class Study:
 
     async def run(self, think: Callable[..., Answer], *about: Any) -> Answer:
         """Think something through; one thought after the other."""
-        return await asyncio.wrap_future(self._submit(think, *about))
+        thought = self._submit(think, *about)
+        process = self._process
+        try:
+            return await asyncio.wrap_future(thought)
+        except BrokenExecutor:
+            if self._process is process:
+                self._ready.clear()  # nothing is compiled where the next one thinks
+            raise
 
     def _submit(self, think: Callable[..., Answer], *about: Any) -> Future[Answer]:
         if self._process is not None:

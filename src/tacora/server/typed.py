@@ -45,6 +45,7 @@ class Operation:
     answer: Any
     status: int
     problems: tuple[int, ...]
+    also: tuple[int, ...]
     parameters: tuple[Parameter, ...]
     body: type[msgspec.Struct] | None
     decoder: msgspec.json.Decoder[Any] | None = field(repr=False)
@@ -65,13 +66,15 @@ class Api:
         answer: Any = None,
         status: int = 200,
         problems: Iterable[int] = (),
+        also: Iterable[int] = (),
     ) -> Callable[[SomeHandler], SomeHandler]:
         """Take a function as the handler of a method and path.
 
         `summary` is the key of a sentence.  `answer` is the kind of what the handler
         returns, none for an empty answer; a handler may also return a ready response,
         as `encode` makes one, to add a cookie.  `problems` are the statuses it answers
-        with besides those that any route may.
+        with besides those that any route may.  `also` are other statuses that come
+        with the same kind of answer.
         """
 
         def take(handler: SomeHandler) -> SomeHandler:
@@ -85,6 +88,7 @@ class Api:
                     answer=answer,
                     status=204 if answer is None else status,
                     problems=tuple(problems),
+                    also=tuple(also),
                     parameters=parameters,
                     body=body,
                     decoder=msgspec.json.Decoder(body) if body else None,

@@ -42,6 +42,24 @@ def show_card(text: str) -> str:
     return SUIT.get(text[:1], text[:1]) + text[1:]
 
 
+def name_action(action: str, names: Sequence[str], language: str) -> str:
+    """Name what somebody may do, from how a ledger writes it.
+
+    >>> name_action("play D12", ["Ana", "Ben"], "en")
+    'play ♦12'
+    """
+    verb, _, what = action.partition(" ")
+    if verb in ("rob", "buy"):
+        what = names[int(what)]
+    elif verb in ("pass", "play"):
+        what = show_card(what)
+    elif verb == "pay" and what == "diamond":
+        verb = "pay-diamond"
+    elif verb == "pay":
+        what = say(f"diamoniak-colour-{what}", language)
+    return say(f"analysis-act-{verb}", language, what=what)
+
+
 def join_names(names: Sequence[str], language: str) -> str:
     """Write a list of people as one does in a sentence.
 

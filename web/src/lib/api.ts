@@ -1,6 +1,7 @@
 // The server's other door: everything that is no table's socket.
 
 import type {
+  Advice,
   AnyCommand,
   Course,
   Daily,
@@ -62,6 +63,7 @@ export const api = {
   table: (code: string) => call<TableCard>("GET", `/api/tables/${code}`),
   replay: (code: string, seat: number | null) =>
     call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
+  advice: (code: string, seat: number) => call<Advice>("GET", `/api/tables/${code}/advice?seat=${seat}`),
   course: (code: string) => call<Course>("GET", `/api/tables/${code}/course`),
   draws: (code: string) => call<Draws>("GET", `/api/tables/${code}/draws`),
   daily: (day = "") => call<Daily>("GET", day ? `/api/daily/${encodeURIComponent(day)}` : "/api/daily"),

@@ -12,6 +12,7 @@ export interface Wish {
   has_free_talk?: boolean;
   is_rated?: boolean;
   has_odds?: boolean;
+  has_advice?: boolean;
 }
 
 /** Open a table and take the first seat; give its code. */

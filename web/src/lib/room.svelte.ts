@@ -42,7 +42,7 @@ export class Room {
   /** Called with the code of the table where the same people go on. */
   onNext: (code: string) => void = () => {};
   #eyes = $state.raw(new Map<number | null, Seen>());
-  #step = 0;
+  #step = $state(0);
   #line: Line;
 
   constructor(
@@ -84,6 +84,11 @@ export class Room {
 
   get names(): string[] {
     return nameSeats(this.card?.seats ?? []);
+  }
+
+  /** How far the game is, as far as we have heard. */
+  get step(): number {
+    return this.#step;
   }
 
   get needsCurtain(): boolean {

@@ -9,7 +9,7 @@ export interface Edition {
   title: string;
   seats: number[];
   usual_seats: number;
-  /** From the weakest to the strongest. */
+  /** The levels from the weakest to the strongest, then the rules of thumb. */
   bots: Bot[];
   /** Whether a table may show how likely the next card ends it all. */
   has_odds: boolean;
@@ -21,6 +21,11 @@ export interface Bot {
   /** What people call it: a level in their language, or the name of a rule of thumb. */
   label: string;
   words: string;
+  is_level: boolean;
+  /** How well it plays, in a sentence; empty where nobody has measured it. */
+  strength: string;
+  /** Of how many games it wins then; 0 where nobody has. */
+  share: number;
 }
 
 export interface Option {

@@ -59,8 +59,14 @@ def warm_up(game: str) -> None:
     rules = setting.game
     dice = Dice()
     seed_dice(dice, 0, 0, 0)
-    while rules.turn(state) == NATURE:
-        rules.play(state, NATURE, rules.draw(state, dice))
     view: Any = rules.view()
-    rules.look(state, max(0, rules.turn(state)), view)
+    while sum(view.legal) <= 1:
+        # Whoever has only one choice does not think.
+        turn = rules.turn(state)
+        if turn == NATURE:
+            rules.play(state, NATURE, rules.draw(state, dice))
+        elif sum(view.legal) == 1:
+            rules.play(state, turn, list(view.legal).index(1))
+        view = rules.view()
+        rules.look(state, max(0, rules.turn(state)), view)
     Thinker(game)(view, dice)

@@ -36,7 +36,12 @@ class ShelfBot(msgspec.Struct, frozen=True):
     label: str
     """The name of a level; a rule of thumb has none but its own."""
     words: str
-    """How they play, and how well."""
+    """How they play."""
+    is_level: bool
+    strength: str
+    """How well, in a sentence; empty where nobody has measured it."""
+    share: float
+    """Of how many games they win then; 0 where nobody has."""
 
 
 class ShelfEdition(msgspec.Struct, frozen=True):
@@ -95,12 +100,14 @@ def _describe_bots(game: str, language: str) -> list[ShelfBot]:
     strengths = measured()
     described = []
     for bot in sorted(list_bots(game).values(), key=lambda bot: not bot.is_level):
-        label, words = bot.name, say(bot.words, language)
+        label, well, share = bot.name, "", 0.0
         if bot.is_level:
             label = say(f"level-{bot.name}", language)
         strength = strengths.get((game, bot.name))
         if strength is not None:
-            percent = str(round(100 * strength["share"]))
-            words += " " + say("bot-strength", language, percent=percent)
-        described.append(ShelfBot(bot.name, label, words))
+            share = strength["share"]
+            percent = str(round(100 * share))
+            well = say("bot-strength", language, percent=percent)
+        words = say(bot.words, language)
+        described.append(ShelfBot(bot.name, label, words, bot.is_level, well, share))
     return described

@@ -2,6 +2,7 @@
 
 client-daily = Daily cave
 client-daily-lead = The same cards and the same bots for everybody, once a day.
+client-daily-done = { $done } of { $all } played today
 client-daily-how = You have one try a day at each game, and may stop and go on. Everybody meets the same bots and the same luck: whoever chooses alike gets the same game.
 client-daily-next = New caves at { $time }.
 client-daily-play = Play

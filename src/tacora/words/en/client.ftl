@@ -51,6 +51,7 @@ client-ready = ready
 client-ready-yes = I am ready
 client-ready-no = Not yet
 client-ready-wait = Waiting for { $who }; you may start all the same.
+client-bots-simple = Rules of thumb
 
 ## The big screen
 client-screen = Show this table on a big screen

@@ -10,6 +10,7 @@ table-not-begun = The game has not begun; wait until the host starts it.
 table-not-over = The game is not over yet; play it to its end first.
 table-not-your-seat = Seat { $seat } is not yours; act for a seat of your own.
 table-no-odds = Odds are shown only in Diamant; open this table without them.
+table-rated-advice = At a rated table nobody may ask the expert; open it either rated or with advice.
 table-only-host = Only the host may do this; ask the host.
 table-only-players = Only those who sit at the table may do this; take a seat first.
 table-seat-taken = Somebody sits on seat { $seat }; choose an open one.
@@ -34,6 +35,16 @@ person-unknown = Nobody is known by this name; check the address.
 daily-unknown = There is no daily cave for { $day }; choose today or an earlier day.
 daily-sealed = Others may still play this cave today, so its draws are told when the day is over; ask again tomorrow.
 daily-play-yourself = In the daily cave nobody plays for you; go on yourself, now or later today.
+advice-not-here = At this table nobody may ask the expert; open one of your own that allows it.
+advice-not-your-seat = Seat { $seat } is not yours; ask the expert for a seat of your own.
+advice-not-now = This seat has nothing to choose now; ask the expert when it is your turn.
+advice-no-choice = There is only one thing to do, so there is nothing to ask the expert; do it.
+advice-slow = The expert is busy with other tables; ask again in a moment, or choose yourself.
+advice-lost = The expert has lost the thread; ask again in a moment.
+advice-too-many = { $seconds ->
+    [one] You asked the expert often; ask again in a second.
+   *[other] You asked the expert often; ask again in { $seconds } seconds.
+}
 
 ## Names and talk
 name-length = A nickname has 1 to { $most } characters; choose another.
@@ -92,9 +103,10 @@ api-person = Show how somebody has fared
 api-daily = Show today’s daily caves
 api-daily-day = Show the daily caves of a day
 api-daily-play = Begin today’s game of a cave, or go on with it
+api-advice = Ask the expert what to do, where the table allows it
 
 level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-bot-strength = Alone among the three best simple bots it wins { $percent } % of the games; 25 % would be even.
+bot-strength = At a table with the three best simple bots it wins { $percent } of 100 games; 25 would be even.

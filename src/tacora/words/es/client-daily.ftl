@@ -2,6 +2,7 @@
 
 client-daily = Cueva del día
 client-daily-lead = Las mismas cartas y los mismos bots para todo el mundo, una vez al día.
+client-daily-done = { $done } de { $all } jugadas hoy
 client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige igual tiene la misma partida.
 client-daily-next = Cuevas nuevas a las { $time }.
 client-daily-play = Jugar

@@ -51,6 +51,7 @@ client-ready = a punto
 client-ready-yes = ¡Empecemos!
 client-ready-no = Todavía no
 client-ready-wait = Esperamos a { $who }; puedes empezar igualmente.
+client-bots-simple = Reglas sencillas
 
 ## The big screen
 client-screen = Mostrar esta mesa en una pantalla grande

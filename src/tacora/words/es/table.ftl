@@ -10,6 +10,7 @@ table-not-begun = La partida aún no ha empezado; espera a que el anfitrión la 
 table-not-over = La partida aún no ha terminado; juégala primero hasta el final.
 table-not-your-seat = El asiento { $seat } no es tuyo; juega desde uno que lo sea.
 table-no-odds = Las probabilidades solo se muestran en Diamant; abre esta mesa sin ellas.
+table-rated-advice = En una mesa puntuable nadie puede preguntar al experto; ábrela puntuable o con consejos.
 table-only-host = Esto solo puede hacerlo el anfitrión; pídeselo.
 table-only-players = Esto solo pueden hacerlo quienes están sentados a la mesa; siéntate primero.
 table-seat-taken = El asiento { $seat } está ocupado; elige uno libre.
@@ -34,6 +35,16 @@ person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
 daily-unknown = No hay cueva del día para { $day }; elige hoy o un día anterior.
 daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se cuentan cuando acabe el día; vuelve a preguntar mañana.
 daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o más tarde hoy.
+advice-not-here = En esta mesa nadie puede preguntar al experto; abre una tuya que lo permita.
+advice-not-your-seat = El asiento { $seat } no es tuyo; pregunta al experto por uno que lo sea.
+advice-not-now = Este asiento no tiene nada que elegir ahora; pregunta al experto cuando sea tu turno.
+advice-no-choice = Solo se puede hacer una cosa, así que no hay nada que preguntar al experto; hazla.
+advice-slow = El experto está ocupado con otras mesas; vuelve a preguntar en un momento, o elige tú.
+advice-lost = El experto ha perdido el hilo; vuelve a preguntar en un momento.
+advice-too-many = { $seconds ->
+    [one] Has preguntado mucho al experto; vuelve a preguntar dentro de un segundo.
+   *[other] Has preguntado mucho al experto; vuelve a preguntar dentro de { $seconds } segundos.
+}
 
 ## Nombres y charla
 name-length = Un apodo tiene de 1 a { $most } caracteres; elige otro.
@@ -92,9 +103,10 @@ api-person = Muestra cómo le ha ido a alguien
 api-daily = Muestra las cuevas de hoy
 api-daily-day = Muestra las cuevas de un día
 api-daily-play = Empieza la partida de hoy de una cueva, o síguela
+api-advice = Pregunta al experto qué hacer, donde la mesa lo permite
 
 level-easy = Fácil
 level-medium = Intermedio
 level-hard = Difícil
 level-expert = Experto
-bot-strength = A solas entre los tres mejores robots sencillos gana el { $percent } % de las partidas; lo igualado sería el 25 %.
+bot-strength = En una mesa con los tres mejores bots sencillos gana { $percent } de cada 100 partidas; 25 sería lo igualado.

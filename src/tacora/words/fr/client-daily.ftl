@@ -2,6 +2,7 @@
 
 client-daily = Grotte du jour
 client-daily-lead = Les mêmes cartes et les mêmes bots pour tout le monde, une fois par jour.
+client-daily-done = { $done } sur { $all } jouées aujourd’hui
 client-daily-how = Vous avez un essai par jour à chaque jeu, et pouvez vous arrêter puis reprendre. Tout le monde affronte les mêmes bots et la même chance : qui fait les mêmes choix vit la même partie.
 client-daily-next = Nouvelles grottes à { $time }.
 client-daily-play = Jouer

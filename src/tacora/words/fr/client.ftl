@@ -51,6 +51,7 @@ client-ready = c’est bon
 client-ready-yes = C’est bon pour moi
 client-ready-no = Pas encore
 client-ready-wait = On attend { $who } ; vous pouvez commencer quand même.
+client-bots-simple = Règles simples
 
 ## The big screen
 client-screen = Afficher cette table sur un grand écran
