@@ -18,6 +18,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
+from contextlib import suppress
 from hashlib import blake2b
 from multiprocessing import get_context
 from typing import Any, TypeVar
@@ -113,12 +114,11 @@ class Thinkers:
         """Let a player choose; if it cannot in time, let the stand-in do so."""
         game = player.bot.game
         if player.bot.thinks:
-            if self.experts.is_ready(game):
-                try:
+            # Too late, killed, or no process to be had.
+            with suppress(TimeoutError, BrokenExecutor, OSError):
+                if self.experts.is_ready(game):
                     async with asyncio.timeout(limit):
                         return await self.experts.run(player, view)
-                except (TimeoutError, BrokenExecutor):
-                    pass
             player = Player(choose_stand_in(game), player.dice)
         loop = asyncio.get_running_loop()
         async with asyncio.timeout(limit):
