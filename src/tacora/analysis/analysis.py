@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from math import hypot
@@ -82,6 +82,8 @@ class Analysis:
     """Every seat's chance before the first moment, and after each."""
     teams: int
     depth: float
+    numbers: tuple[int, ...] = ()
+    """What readers call each action, if not by its number in the ledger."""
 
     @property
     def ledger(self) -> Ledger:
@@ -134,6 +136,12 @@ class Analysis:
         from tacora.analysis.verdict import tell
 
         return tell(self, seat, language)
+
+    def retell(self, players: Sequence[str], numbers: Sequence[int]) -> Analysis:
+        """Give the same for readers who know people and actions by other names."""
+        ledger = replace(self.ledger, players=tuple(players))
+        told = replace(self.trace, ledger=ledger)
+        return replace(self, trace=told, numbers=tuple(numbers))
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         """Give all of it as docs/reference/analysis.md describes it, for programs."""

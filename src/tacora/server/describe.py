@@ -23,7 +23,7 @@ from tacora.server.openapi import list_troubles
 from tacora.server.problem import STATUS_OF
 from tacora.server.routes import api, do
 from tacora.server.structure import Entry, Structure, collect, find, schema_of
-from tacora.server.typed import Operation
+from tacora.server.typed import MEANWHILE, Operation
 from tacora.server.typescript import write_type
 from tacora.words import say
 
@@ -181,6 +181,9 @@ def _write_call(operation: Operation) -> str:
     troubles = ", ".join(str(status) for status in own)
     call = f"`{operation.method} {operation.path}{query}`"
     answer = f"{operation.status}: {answer}"
+    if operation.meanwhile is not None:
+        kind = write_type(schema_of(operation.meanwhile))
+        answer += f", or {MEANWHILE}: `{kind}`"
     cells = (call, say(operation.summary, "en"), body, answer, troubles)
     return f"| {' | '.join(cells)} |".replace("  ", " ")
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import signal
 from collections.abc import Callable
 from concurrent.futures import (
     BrokenExecutor,
@@ -17,6 +18,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     ThreadPoolExecutor,
 )
+from contextlib import suppress
 from multiprocessing import get_context
 from typing import Any, TypeVar
 
@@ -54,12 +56,18 @@ class Study:
 
     def __init__(self) -> None:
         self._process: ProcessPoolExecutor | None = None
+        self.pid: Future[int]
+        """The number of the process, once there is one."""
         self._ready: dict[str, Future[None]] = {}
 
     def close(self) -> None:
         """Let nobody think further."""
         if self._process is not None:
             self._process.shutdown(wait=False, cancel_futures=True)
+            if self.pid.done() and not self.pid.cancelled():
+                # A thought may last a minute, and nobody waits for it any more.
+                with suppress(BrokenExecutor, ProcessLookupError):
+                    os.kill(self.pid.result(), signal.SIGTERM)
 
     def is_ready(self, game: str) -> bool:
         """Say whether a game's search is compiled here; if not, begin with it."""
@@ -82,6 +90,7 @@ class Study:
         self._process = ProcessPoolExecutor(
             1, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITE,)
         )
+        self.pid = self._process.submit(os.getpid)
         return self._process.submit(think, *about)
 
 

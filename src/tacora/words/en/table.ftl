@@ -34,6 +34,12 @@ person-unknown = Nobody is known by this name; check the address.
 daily-unknown = There is no daily cave for { $day }; choose today or an earlier day.
 daily-sealed = Others may still play this cave today, so its draws are told when the day is over; ask again tomorrow.
 daily-play-yourself = In the daily cave nobody plays for you; go on yourself, now or later today.
+insight-broken = Thinking about this game was interrupted; ask again.
+insight-busy = Several games are being thought about already; ask again in { $seconds } seconds.
+insight-too-many = { $seconds ->
+    [one] You asked for many analyses; ask for the next one in a second.
+   *[other] You asked for many analyses; ask for the next one in { $seconds } seconds.
+}
 
 ## Names and talk
 name-length = A nickname has 1 to { $most } characters; choose another.
@@ -87,6 +93,7 @@ api-ledger = Download the ledger of a game that is over
 api-replay = Step through a game that is over
 api-course = Follow everybody’s points through a game that is over
 api-draws = Give all there is to check the draws by
+api-analysis = Weigh the decisions of a game that is over, and tell luck from skill
 api-people = Find people by their nickname
 api-person = Show how somebody has fared
 api-daily = Show today’s daily caves

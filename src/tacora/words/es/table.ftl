@@ -34,6 +34,12 @@ person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
 daily-unknown = No hay cueva del día para { $day }; elige hoy o un día anterior.
 daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se cuentan cuando acabe el día; vuelve a preguntar mañana.
 daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o más tarde hoy.
+insight-broken = El análisis de esta partida se interrumpió; pídelo otra vez.
+insight-busy = Ya se están analizando varias partidas; vuelve a pedirlo dentro de { $seconds } segundos.
+insight-too-many = { $seconds ->
+    [one] Has pedido muchos análisis; espera un segundo para el siguiente.
+   *[other] Has pedido muchos análisis; espera { $seconds } segundos para el siguiente.
+}
 
 ## Nombres y charla
 name-length = Un apodo tiene de 1 a { $most } caracteres; elige otro.
@@ -87,6 +93,7 @@ api-ledger = Descarga el registro de una partida terminada
 api-replay = Repasa paso a paso una partida terminada
 api-course = Sigue los puntos de todos a lo largo de una partida terminada
 api-draws = Da todo lo necesario para comprobar los sorteos
+api-analysis = Valora las decisiones de una partida terminada y distingue suerte de habilidad
 api-people = Busca personas por su apodo
 api-person = Muestra cómo le ha ido a alguien
 api-daily = Muestra las cuevas de hoy

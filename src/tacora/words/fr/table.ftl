@@ -34,6 +34,12 @@ person-unknown = Nous ne connaissons personne sous ce nom ; vérifiez l’adres
 daily-unknown = Il n’y a pas de grotte du jour pour le { $day } ; choisissez aujourd’hui ou un jour passé.
 daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui, ses tirages seront donc révélés quand la journée sera finie ; revenez demain.
 daily-play-yourself = Dans la grotte du jour, personne ne joue à votre place ; continuez vous-même, maintenant ou plus tard dans la journée.
+insight-broken = L’analyse de cette partie a été interrompue ; redemandez-la.
+insight-busy = Plusieurs parties sont déjà en cours d’analyse ; redemandez dans { $seconds } secondes.
+insight-too-many = { $seconds ->
+    [one] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } seconde pour la suivante.
+   *[other] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } secondes pour la suivante.
+}
 
 ## Noms et conversation
 name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
@@ -87,6 +93,7 @@ api-ledger = Télécharger le registre d’une partie finie
 api-replay = Revoir une partie finie pas à pas
 api-course = Suivre les points de chacun au fil d’une partie terminée
 api-draws = Donner de quoi vérifier les tirages
+api-analysis = Évaluer les décisions d’une partie finie, et distinguer la chance du talent
 api-people = Chercher des personnes par leur pseudo
 api-person = Montrer les résultats de quelqu’un
 api-daily = Montrer les grottes d’aujourd’hui
