@@ -83,7 +83,7 @@ class Analysis:
     teams: int
     depth: float
     numbers: tuple[int, ...] = ()
-    """What readers call each action, if not by its number in the ledger."""
+    """The step that readers count each action to, if they do not have the ledger."""
 
     @property
     def ledger(self) -> Ledger:
@@ -138,7 +138,7 @@ class Analysis:
         return tell(self, seat, language)
 
     def retell(self, players: Sequence[str], numbers: Sequence[int]) -> Analysis:
-        """Give the same for readers who know people and actions by other names."""
+        """Give the same for readers with other names, who count steps."""
         ledger = replace(self.ledger, players=tuple(players))
         told = replace(self.trace, ledger=ledger)
         return replace(self, trace=told, numbers=tuple(numbers))
