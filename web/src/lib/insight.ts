@@ -10,6 +10,12 @@ export function percent(share: number, isSigned = false): string {
   return `${sign}${words.number(Math.abs(rounded))}\u00a0%`;
 }
 
+/** A number with one decimal, also where that is a zero. */
+export function decimal(number: number): string {
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+  return new Intl.NumberFormat(words.language, digits).format(number);
+}
+
 /** What a step of the replay belongs to; nothing before the first. */
 export function findMoment(insight: Insight, step: number): InsightMoment | undefined {
   return step === 0 ? undefined : insight.moments.find((moment) => moment.step >= step);

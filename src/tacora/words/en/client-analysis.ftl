@@ -24,6 +24,7 @@ client-analysis-start = Start
 ## What else could have been done
 client-analysis-expert = What would the expert do?
 client-analysis-who = Whose decision?
+client-analysis-which = Which decision?
 client-analysis-same = The expert would have done the same.
 client-analysis-close = The expert would have chosen “{ $better }”, but the difference is too small to be measured.
 client-analysis-worse = Better was “{ $better }”: this choice cost { $cost } of the chance to win.
@@ -33,6 +34,7 @@ client-analysis-chance = { $chance } ± { $error } %
 client-analysis-done = done
 client-analysis-wise = expert
 client-analysis-risk = { $endings } of { $cards } cards would have ended the cave: { $chance }.
+client-analysis-known = Weighed by what { $name } could know then.
 client-analysis-nobody = Nobody had a choice here.
 client-analysis-before = Decision before
 client-analysis-next = Next decision

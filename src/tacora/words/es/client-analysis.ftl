@@ -24,6 +24,7 @@ client-analysis-start = Comienzo
 ## Qué más se podía hacer
 client-analysis-expert = ¿Qué haría el experto?
 client-analysis-who = ¿La decisión de quién?
+client-analysis-which = ¿Qué decisión?
 client-analysis-same = El experto habría hecho lo mismo.
 client-analysis-close = El experto habría elegido «{ $better }», pero la diferencia es demasiado pequeña para medirla.
 client-analysis-worse = Era mejor «{ $better }»: esta elección costó un { $cost } de las opciones de ganar.
@@ -32,7 +33,12 @@ client-analysis-points = Puntos
 client-analysis-chance = { $chance } ± { $error } %
 client-analysis-done = hecho
 client-analysis-wise = experto
-client-analysis-risk = { $endings } de { $cards } cartas habrían acabado con la cueva: { $chance }.
+client-analysis-risk =
+    { $endings ->
+        [one] { $endings } de { $cards } cartas habría acabado con la cueva: { $chance }.
+       *[other] { $endings } de { $cards } cartas habrían acabado con la cueva: { $chance }.
+    }
+client-analysis-known = Valorado según lo que { $name } podía saber entonces.
 client-analysis-nobody = Aquí nadie podía elegir.
 client-analysis-before = Decisión anterior
 client-analysis-next = Decisión siguiente

@@ -24,6 +24,7 @@ client-analysis-start = Départ
 ## Ce que l’on pouvait faire d’autre
 client-analysis-expert = Que ferait l’expert ?
 client-analysis-who = La décision de qui ?
+client-analysis-which = Quelle décision ?
 client-analysis-same = L’expert aurait fait la même chose.
 client-analysis-close = L’expert aurait choisi « { $better } », mais la différence est trop petite pour être mesurée.
 client-analysis-worse = Mieux valait « { $better } » : ce choix a coûté { $cost } des chances de gagner.
@@ -32,7 +33,12 @@ client-analysis-points = Points
 client-analysis-chance = { $chance } ± { $error } %
 client-analysis-done = fait
 client-analysis-wise = expert
-client-analysis-risk = { $endings } cartes sur { $cards } auraient mis fin à la grotte : { $chance }.
+client-analysis-risk =
+    { $endings ->
+        [one] { $endings } carte sur { $cards } aurait mis fin à la grotte : { $chance }.
+       *[other] { $endings } cartes sur { $cards } auraient mis fin à la grotte : { $chance }.
+    }
+client-analysis-known = Évalué d’après ce que { $name } pouvait savoir à ce moment.
 client-analysis-nobody = Ici, personne n’avait le choix.
 client-analysis-before = Décision précédente
 client-analysis-next = Décision suivante
