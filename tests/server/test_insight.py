@@ -15,6 +15,7 @@ from tacora.server import insight
 from tacora.server.insight import Insight, Insights, Pondering, ponder
 from tacora.server.problem import Unavailable
 from tacora.server.replay import number_steps
+from tacora.server.store import REWRITTEN
 from tests.server.serving import Served, Visitor, serve, visit
 from tests.server.sitting import begin
 from tests.server.test_play import play_to_the_end
@@ -135,10 +136,16 @@ async def test_only_a_few_games_wait(monkeypatch: pytest.MonkeyPatch) -> None:
         insights.check_room()
     await asyncio.sleep(0.1)
     insights.check_room()
-    assert all(insights.find(room) == {"en": b"{}"} for room in rooms)
-    assert insights.find(rooms[0]) is None  # so many are not remembered
-    insights.forget()
-    assert insights.find(rooms[-1]) is None
+    # So many are not remembered.
+    known = {"en": b"{}"}
+    assert [insights.find(room) for room in rooms] == [None, None, known, known]
+    # Somebody was forgotten at one of these tables.
+    insights.hear(rooms[2].code, 7)
+    insights.hear(rooms[3].code, REWRITTEN)
+    assert [insights.find(room) for room in rooms[2:]] == [known, None]
+    insights.begin(rooms[3])
+    insights.hear("", 0)
+    assert [insights.find(room) for room in rooms] == [None] * 4
     insights.close()
 
 

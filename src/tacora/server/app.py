@@ -53,6 +53,7 @@ class House:
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
         self.insights = Insights()
+        store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
         self.openings = Buckets(hourly / 3_600, hourly)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from concurrent.futures import BrokenExecutor
-from typing import Any
 
 import msgspec
 
@@ -14,6 +13,7 @@ from tacora.ledger.read import read_ledger
 from tacora.server.problem import Unavailable
 from tacora.server.replay import number_steps
 from tacora.server.room import Room
+from tacora.server.store import REWRITTEN
 from tacora.server.thinkers import Study
 from tacora.words import LANGUAGES
 
@@ -27,6 +27,8 @@ LATER = 10
 
 Known = dict[str, bytes]
 """An analysis as it is sent, by its language."""
+Key = tuple[str, tuple[str, ...]]
+"""The code of a table, and who sat there."""
 
 
 class InsightOption(msgspec.Struct, frozen=True, kw_only=True):
@@ -170,18 +172,24 @@ class Insights:
 
     def __init__(self) -> None:
         self.study = Study()
-        self._known: OrderedDict[Any, Known] = OrderedDict()
-        self._tasks: dict[Any, asyncio.Task[Known]] = {}
+        self._known: OrderedDict[Key, Known] = OrderedDict()
+        self._tasks: dict[Key, asyncio.Task[Known]] = {}
 
     def close(self) -> None:
         """Think about nothing any more."""
-        for task in self._tasks.values():
-            task.cancel()
+        self._drop(lambda key: True)
         self.study.close()
 
-    def forget(self) -> None:
-        """Keep no names: somebody wants to be forgotten."""
-        self._known.clear()
+    def hear(self, code: str, number: int) -> None:
+        """Hear that a log was written: a name in it may have been taken out."""
+        if not code or number == REWRITTEN:
+            self._drop(lambda key: code in ("", key[0]))
+
+    def _drop(self, is_meant: Callable[[Key], bool]) -> None:
+        for key in [key for key in self._known if is_meant(key)]:
+            del self._known[key]
+        for key in [key for key in self._tasks if is_meant(key)]:
+            self._tasks.pop(key).cancel()
 
     def find(self, room: Room) -> Known | Pondering | None:
         """Give what is known of a game; nothing if nobody has begun with it.
@@ -199,13 +207,9 @@ class Insights:
             return Pondering(ahead=self._list_waiting().index(key))
         del self._tasks[key]
         try:
-            known = task.result()
-        except (BrokenExecutor, asyncio.CancelledError):
+            return task.result()
+        except BrokenExecutor:
             raise Unavailable("insight-broken", seconds=1) from None
-        self._known[key] = known
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
-        return known
 
     def check_room(self) -> None:
         """Refuse to think about more games than people would wait for."""
@@ -214,23 +218,34 @@ class Insights:
 
     def begin(self, room: Room) -> Pondering:
         """Begin to think about a game that is over."""
-        assert room.table is not None
         waiting = self._list_waiting()
-        # What nobody came back for would else pile up.
-        self._tasks = {key: self._tasks[key] for key in waiting}
+        for key, task in list(self._tasks.items()):
+            if task.done():
+                # It came to a bad end, and nobody asked again.
+                del self._tasks[key]
+                task.exception()
+        self._tasks[_name(room)] = asyncio.ensure_future(self._think(room))
+        return Pondering(ahead=len(waiting))
+
+    async def _think(self, room: Room) -> Known:
+        assert room.table is not None
+        key, text = _name(room), str(room.table.ledger())
         names = {
             language: [seat.show(n, language) for n, seat in enumerate(room.seats)]
             for language in LANGUAGES
         }
-        thought = self.study.run(ponder, str(room.table.ledger()), names, DEPTH)
-        self._tasks[_name(room)] = asyncio.ensure_future(thought)
-        return Pondering(ahead=len(waiting))
+        known = await self.study.run(ponder, text, names, DEPTH)
+        self._known[key] = known
+        self._tasks.pop(key)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return known
 
-    def _list_waiting(self) -> list[Any]:
+    def _list_waiting(self) -> list[Key]:
         return [key for key, task in self._tasks.items() if not task.done()]
 
 
-def _name(room: Room) -> Any:
-    """Name a game, and the people in it: who is forgotten has another name."""
+def _name(room: Room) -> Key:
+    """Name a game, and the people in it: whoever is forgotten has another name."""
     assert room.table is not None
     return room.code, room.table.players

@@ -153,7 +153,6 @@ async def forget_me(request: Request) -> Response:
     person = await house.identity.access(request)
     await house.store.rewrite(lambda connection: forget(connection, person.id))
     house.identity.forget(person.id)
-    house.insights.forget()
     response = encode(None)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response
