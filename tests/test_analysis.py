@@ -124,6 +124,21 @@ def test_results_are_exactly_start_skill_and_luck(game: str) -> None:
     shown = json.loads(json.dumps(analysis.as_dict("fr")))
     assert len(shown["moments"]) == len(analysis.changes)
     assert [len(seat["sentences"]) for seat in shown["results"]] == [3, 3, 3]
+    for told in shown["decisions"]:
+        for option in told["options"]:
+            assert option["text"]
+
+
+def test_it_can_be_told_with_other_names_and_in_steps() -> None:
+    analysis = analyse(throw_away(), depth=SMALL)
+    steps = [100 + number for number, _ in enumerate(analysis.ledger.actions)]
+    told = analysis.retell(["Zoé", "Ben", "Cyd"], steps)
+    end, _, mistake = told.tell(ANA, "fr")
+    assert end.startswith("Zoé ")
+    thrown = find_thrown(analysis, ANA)
+    assert thrown is not None
+    assert f"grotte 5, étape {99 + thrown.number}" in mistake
+    assert told.as_dict()["decisions"] == analysis.as_dict()["decisions"]
 
 
 def test_the_same_ledger_gives_the_same_analysis() -> None:

@@ -841,6 +841,117 @@ export interface AdvisedOption {
   points: number;
 }
 
+/** What a game was made of. */
+export interface Insight {
+  format: string;
+  game: string;
+  edition: string;
+  options: { [key: string]: boolean | number | string };
+  seats: number;
+  /** How many can win apart from each other: the seats, or the teams. */
+  teams: number;
+  /** The names, as the sentences have them. */
+  players: string[];
+  over: boolean;
+  depth: number;
+  start: InsightStart;
+  decisions: InsightDecision[];
+  moments: InsightMoment[];
+  /** The last action of the moment that changed a seat's chance most. */
+  turning_point: number | null;
+  results: InsightResult[];
+}
+
+/** How everybody stood before the first action. */
+export interface InsightStart {
+  chances: number[];
+  errors: number[];
+}
+
+/** What a seat did where it had a choice, weighed by what it could know. */
+export interface InsightDecision {
+  /** After which step of the replay it has happened. */
+  step: number;
+  /** Of the action in the ledger, from 1. */
+  number: number;
+  /** The cave or round, from 1. */
+  part: number;
+  seat: number;
+  chosen: string;
+  /** What the expert would have done. */
+  expert: string;
+  /** What had the best chance. */
+  best: string;
+  /** All that was possible, as the expert ranks it. */
+  options: InsightOption[];
+  /** How much of the chance to win it cost. */
+  regret: number;
+  regret_error: number;
+  /** Whether it cost more than the error can explain. */
+  mistake: boolean;
+  /** The mean chance of what the bots would have done. */
+  usual: number;
+  /** How many of how many cards would have ended it all, in games with such cards. */
+  risk: [number, number] | null;
+}
+
+/** Something that a seat could have done. */
+export interface InsightOption {
+  action: string;
+  /** The same in words. */
+  text: string;
+  /** How likely it would have led to victory, from 0 to 1. */
+  chance: number;
+  /** The standard error of the chance. */
+  error: number;
+  /** The points expected at the end. */
+  points: number;
+}
+
+/** What changed the game at one stroke, and how everybody stood after it. */
+export interface InsightMoment {
+  /** After which step of the replay it has happened. */
+  step: number;
+  /** Its first action in the ledger. */
+  first: number;
+  last: number;
+  part: number;
+  /** Whether it was an act of nature. */
+  nature: boolean;
+  /** Each seat's chance to win, after it. */
+  chances: number[];
+  errors: number[];
+  /** How much each seat's chance rose. */
+  changes: number[];
+  /** What a watcher saw. */
+  text: string;
+}
+
+/** A seat's result: the even start, and what skill and luck made of it. */
+export interface InsightResult {
+  /** 1 for a victory, less for a shared one, 0 for none: the sum of these three. */
+  result: number;
+  start: number;
+  skill: number;
+  luck: number;
+  skill_error: number;
+  /** The part of its luck that nature's acts brought; the rest is the others'. */
+  cards: number;
+  /** What decided: `skill`, `luck`, `others` or `thrown`. */
+  reason: string | null;
+  /** The last action of the moment that changed its chance most. */
+  turning_point: number | null;
+  /** The numbers of its mistakes, the dearest first. */
+  mistakes: number[];
+  sentences: string[];
+}
+
+/** The game is being thought about; ask again in a second. */
+export interface Pondering {
+  /** How many games are thought about first. */
+  ahead: number;
+}
+
 /** What was asked, why not, and what to do. */
 export interface Problem {
   type: string;

@@ -169,6 +169,10 @@ async def take_lobby(browsing: Browsing, folder: Path) -> None:
         await ana.goto(f"{address.replace('/t/', '/replay/')}?step=9")
         await ana.wait_for_timeout(800)
         await save(ana, folder, f"replay-{name}")
+        await ana.get_by_role("button", name="Analyse the game").click()
+        await ana.get_by_role("slider", name="Chance to win").wait_for(timeout=120_000)
+        await ana.locator("#analysis").evaluate("panel => panel.scrollIntoView()")
+        await save(ana, folder, f"replay-analysis-{name}")
         await ana.context.close()
         await ben.context.close()
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import sha256
 from math import hypot
@@ -81,6 +81,8 @@ class Analysis:
     """Every seat's chance before the first moment, and after each."""
     teams: int
     depth: float
+    numbers: tuple[int, ...] = ()
+    """The step that readers count each action to, if they do not have the ledger."""
 
     @property
     def ledger(self) -> Ledger:
@@ -133,6 +135,12 @@ class Analysis:
         from tacora.analysis.verdict import tell
 
         return tell(self, seat, language)
+
+    def retell(self, players: Sequence[str], numbers: Sequence[int]) -> Analysis:
+        """Give the same for readers with other names, who count steps."""
+        ledger = replace(self.ledger, players=tuple(players))
+        told = replace(self.trace, ledger=ledger)
+        return replace(self, trace=told, numbers=tuple(numbers))
 
     def as_dict(self, language: str = "en") -> dict[str, Any]:
         """Give all of it as docs/reference/analysis.md describes it, for programs."""

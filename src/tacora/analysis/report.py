@@ -10,6 +10,7 @@ from tacora.analysis.oracle import Guess
 from tacora.analysis.verdict import (
     find_reason,
     find_thrown,
+    name_action,
     tell,
     tell_moment,
 )
@@ -37,7 +38,9 @@ def write(analysis: Analysis, language: str) -> dict[str, Any]:
         "over": analysis.is_over,
         "depth": analysis.depth,
         "start": _write_guesses(analysis.chances[0]),
-        "decisions": [_write_decision(analysis, d) for d in analysis.decisions],
+        "decisions": [
+            _write_decision(analysis, d, language) for d in analysis.decisions
+        ],
         "moments": [
             _write_moment(analysis, change, language) for change in analysis.changes
         ],
@@ -57,7 +60,9 @@ def _write_guesses(guesses: Sequence[Guess]) -> dict[str, list[float]]:
     }
 
 
-def _write_decision(analysis: Analysis, decision: Decision) -> dict[str, Any]:
+def _write_decision(
+    analysis: Analysis, decision: Decision, language: str
+) -> dict[str, Any]:
     setting = analysis.ledger.setting
 
     def name(action: int) -> str:
@@ -73,6 +78,7 @@ def _write_decision(analysis: Analysis, decision: Decision) -> dict[str, Any]:
         "options": [
             {
                 "action": name(option.action),
+                "text": name_action(analysis, option.action, language),
                 "chance": _round(option.chance),
                 "error": _round(option.error),
                 "points": _round(option.points),

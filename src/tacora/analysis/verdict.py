@@ -119,6 +119,9 @@ def name_seat(analysis: Analysis, seat: int) -> str:
 def name_place(analysis: Analysis, part: int, number: int, language: str) -> str:
     """Say where in the game something was."""
     game = analysis.ledger.setting.game.name
+    if analysis.numbers:
+        step = str(analysis.numbers[number - 1])
+        return say(f"analysis-step-{game}", language, part=part, number=step)
     return say(f"analysis-place-{game}", language, part=part, number=str(number))
 
 

@@ -176,7 +176,7 @@ def access_choice(room: Room, person: Person, seat: int) -> Table:
     "/api/tables/{code}/advice",
     summary="api-advice",
     answer=Advice,
-    also=(202,),
+    meanwhile=Advice,
     problems=(401, 404, 409, 503),
 )
 async def show_advice(request: Request, *, code: Code, seat: SeatNumber) -> Response:

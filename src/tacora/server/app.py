@@ -12,6 +12,7 @@ from starlette.requests import HTTPConnection
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
+from tacora.kernel.error import Refused
 from tacora.server.advice import Adviser
 from tacora.server.card import draw_card
 from tacora.server.client import PAGE_HANDLERS, client_routes
@@ -20,6 +21,7 @@ from tacora.server.connection import Connection
 from tacora.server.daily.warden import Warden
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
+from tacora.server.insight import Insights
 from tacora.server.keeper import Keeper
 from tacora.server.limits import Buckets, Crowd
 from tacora.server.live import Live
@@ -36,6 +38,8 @@ from tacora.server.watch import surround
 
 GUESSES_PER_MINUTE = 20
 """How many codes of tables that do not exist an address may try."""
+ANALYSES_PER_HOUR, ANALYSES_AT_ONCE = 60, 20
+"""How many games an address may have thought about."""
 
 
 class House:
@@ -50,9 +54,12 @@ class House:
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
         self.adviser = Adviser(self.hall)
+        self.insights = Insights()
+        store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
         self.openings = Buckets(hourly / 3_600, hourly)
+        self.analyses = Buckets(ANALYSES_PER_HOUR / 3_600, ANALYSES_AT_ONCE)
         self._guesses = Buckets(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE)
 
     async def access(self, connection: HTTPConnection, code: str) -> Live:
@@ -64,6 +71,13 @@ class House:
             if seconds:
                 raise TooMany("server-too-many", seconds=int(seconds) + 1) from None
             raise
+
+    async def access_finished(self, connection: HTTPConnection, code: str) -> Live:
+        """Find a table whose game is over: before, it would tell secrets."""
+        live = await self.access(connection, code)
+        if live.room.status != "over":
+            raise Refused("ledger-not-yet")
+        return live
 
     def card(self, live: Live) -> TableCard:
         """Write a table's card."""
@@ -109,6 +123,7 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         finally:
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
+            house.insights.close()
             await house.hall.close()
             await store.close()
 

@@ -23,7 +23,7 @@ from tacora.server.openapi import list_troubles
 from tacora.server.problem import STATUS_OF
 from tacora.server.routes import api, do
 from tacora.server.structure import Entry, Structure, collect, find, schema_of
-from tacora.server.typed import Operation
+from tacora.server.typed import MEANWHILE, Operation
 from tacora.server.typescript import write_type
 from tacora.words import say
 
@@ -180,8 +180,10 @@ def _write_call(operation: Operation) -> str:
     own = sorted(list_troubles(operation) - ANYWHERE)
     troubles = ", ".join(str(status) for status in own)
     call = f"`{operation.method} {operation.path}{query}`"
-    right = " or ".join(map(str, (operation.status, *operation.also)))
-    answer = f"{right}: {answer}"
+    answer = f"{operation.status}: {answer}"
+    if operation.meanwhile is not None:
+        kind = write_type(schema_of(operation.meanwhile))
+        answer += f", or {MEANWHILE}: `{kind}`"
     cells = (call, say(operation.summary, "en"), body, answer, troubles)
     return f"| {' | '.join(cells)} |".replace("  ", " ")
 

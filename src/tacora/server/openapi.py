@@ -10,7 +10,7 @@ import msgspec
 from tacora import __version__
 from tacora.server.parameter import LANGUAGE, Parameter
 from tacora.server.problem import MEDIA_TYPE, Problem
-from tacora.server.typed import Api, Operation
+from tacora.server.typed import MEANWHILE, Api, Operation
 from tacora.words import say
 
 SAFE = ("GET", "HEAD", "OPTIONS")
@@ -39,7 +39,7 @@ def _collect_kinds(api: Api) -> list[Any]:
     kinds: list[Any] = [Problem, LANGUAGE.kind]
     for operation in api.operations:
         kinds += [parameter.kind for parameter in operation.parameters]
-        kinds += [kind for kind in (operation.body, operation.answer) if kind]
+        kinds += [kind for kind in operation.kinds if kind]
     return kinds
 
 
@@ -87,12 +87,15 @@ _NULL = {"type": "null"}
 def _describe_answers(
     operation: Operation, schema_of: dict[int, Any]
 ) -> dict[str, Any]:
-    answers: dict[str, Any] = {}
-    for right in (operation.status, *operation.also):
-        answers[str(right)] = {"description": HTTPStatus(right).phrase}
-        if operation.answer is not None:
-            content = {_JSON: {"schema": schema_of[id(operation.answer)]}}
-            answers[str(right)]["content"] = content
+    right: dict[str, Any] = {"description": HTTPStatus(operation.status).phrase}
+    if operation.answer is not None:
+        right["content"] = {_JSON: {"schema": schema_of[id(operation.answer)]}}
+    answers = {str(operation.status): right}
+    if operation.meanwhile is not None:
+        answers[str(MEANWHILE)] = {
+            "description": HTTPStatus(MEANWHILE).phrase,
+            "content": {_JSON: {"schema": schema_of[id(operation.meanwhile)]}},
+        }
     for wrong in sorted(list_troubles(operation)):
         answers[str(wrong)] = {
             "description": HTTPStatus(wrong).phrase,

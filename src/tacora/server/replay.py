@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import msgspec
 
 from tacora.kernel.game import Turn
+from tacora.ledger.ledger import Ledger
 from tacora.ledger.table import Table
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.room import Room
@@ -55,19 +56,36 @@ def play_again(room: Room, gaze: Gaze) -> Iterator[tuple[int, str]]:
 
     A deal is one step: cards that come many at a time are seen when all have come.
     """
-    table, game = gaze.table, room.setting.game
+    table = gaze.table
     assert room.table is not None
     for actor, text in room.table.ledger().actions:
         action = table.read(text, actor)
         length = table.length
         table.follow(actor, action)
-        if action in game.in_bulk and table.turn == Turn.NATURE:
+        if _is_dealing(table, action):
             continue
         gaze.look()
         yield actor, text
         # Choices made together are written one by one and seen when all are in.
         if table.length != length:
             gaze.keep(table.length)
+
+
+def number_steps(ledger: Ledger) -> list[int]:
+    """Say for each action of a ledger after which step it has happened."""
+    table = Table(ledger.setting, players=ledger.players)
+    steps, step = list[int](), 1
+    for actor, text in ledger.actions:
+        action = table.read(text, actor)
+        table.follow(actor, action)
+        steps.append(step)
+        step += not _is_dealing(table, action)
+    return steps
+
+
+def _is_dealing(table: Table, action: int) -> bool:
+    """Say whether more cards of a deal come after this one."""
+    return action in table.setting.game.in_bulk and table.turn == Turn.NATURE
 
 
 def make_gaze(room: Room, seat: int | None) -> Gaze:

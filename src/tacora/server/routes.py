@@ -17,6 +17,7 @@ from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
 from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
+from tacora.server.insight_api import insight_api
 from tacora.server.language import find_language
 from tacora.server.message import (
     AnyCommand,
@@ -45,7 +46,6 @@ from tacora.server.wish import OpenTable
 
 if TYPE_CHECKING:
     from tacora.server.app import House
-    from tacora.server.live import Live
 
 api = Api()
 Nickname = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -96,14 +96,6 @@ class FollowLink(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
 def _house(request: Request) -> House:
     house: House = request.app.state.house
     return house
-
-
-async def _access_finished(request: Request, code: str) -> Live:
-    """Find a table whose game is over: before, it would tell secrets."""
-    live = await _house(request).access(request, code)
-    if live.room.status != "over":
-        raise Refused("ledger-not-yet")
-    return live
 
 
 @api.route("GET", "/api/games", summary="api-games", answer=Offer)
@@ -336,7 +328,7 @@ async def show_replay(
     tell: bool = False,
 ) -> Replay:
     """Give the game step by step, as a seat or a watcher saw it, once it is over."""
-    live = await _access_finished(request, code)
+    live = await _house(request).access_finished(request, code)
     if seat is not None and seat >= len(live.room.seats):
         last = str(len(live.room.seats) - 1)
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
@@ -353,7 +345,7 @@ async def show_replay(
 )
 async def show_course(request: Request, *, code: Code) -> Course:
     """Give everybody's points through the game, once it is over."""
-    return chart_course((await _access_finished(request, code)).room)
+    return chart_course((await _house(request).access_finished(request, code)).room)
 
 
 @api.route(
@@ -365,7 +357,7 @@ async def show_course(request: Request, *, code: Code) -> Course:
 )
 async def show_draws(request: Request, *, code: Code) -> Draws:
     """Give what the draws followed from, once the game is over, to check them."""
-    live = await _access_finished(request, code)
+    live = await _house(request).access_finished(request, code)
     check_told(live.room.opened.day, _house(request).hall.now())
     return list_draws(live.room)
 
@@ -394,3 +386,4 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
 
 api.include(daily_api)
 api.include(advice_api)
+api.include(insight_api)

@@ -102,7 +102,7 @@ def schema_of(kind: Any) -> dict[str, Any]:
 
 def _http_kinds() -> Iterator[Any]:
     for operation in api.operations:
-        yield from (kind for kind in (operation.body, operation.answer) if kind)
+        yield from (kind for kind in operation.kinds if kind)
 
 
 def find(kind: Any) -> Iterator[type[msgspec.Struct]]:

@@ -20,7 +20,7 @@ from concurrent.futures import (
 )
 from contextlib import suppress
 from hashlib import blake2b
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from tacora.bots import Bot, Player, list_bots
@@ -60,12 +60,21 @@ class Study:
 
     def __init__(self) -> None:
         self._process: ProcessPoolExecutor | None = None
+        self.pid: Future[int]
+        """The number of the process, once there is one."""
         self._ready: dict[str, Future[None]] = {}
 
     def close(self) -> None:
         """Let nobody think further."""
-        if self._process is not None:
-            self._process.shutdown(wait=False, cancel_futures=True)
+        if self._process is None:
+            return
+        # A thought may last a minute, and nobody waits for it any more.
+        with suppress(BrokenExecutor, TimeoutError):
+            pid = self.pid.result(timeout=0)
+            for child in active_children():
+                if child.pid == pid:
+                    child.terminate()
+        self._process.shutdown(wait=False, cancel_futures=True)
 
     def is_ready(self, game: str) -> bool:
         """Say whether a game's search is compiled here; if not, begin with it."""
@@ -95,6 +104,7 @@ class Study:
         self._process = ProcessPoolExecutor(
             1, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITE,)
         )
+        self.pid = self._process.submit(os.getpid)
         return self._process.submit(think, *about)
 
 

@@ -32,6 +32,8 @@ SomeHandler = TypeVar("SomeHandler", bound=Handler)
 
 BODY_BYTES = 16384
 DESCRIPTION = "/openapi.json"
+MEANWHILE = 202
+"""The status of an answer that says that the real one is being worked on."""
 
 
 @dataclass(frozen=True)
@@ -43,12 +45,17 @@ class Operation:
     handler: Handler
     summary: str
     answer: Any
+    meanwhile: Any
     status: int
     problems: tuple[int, ...]
-    also: tuple[int, ...]
     parameters: tuple[Parameter, ...]
     body: type[msgspec.Struct] | None
     decoder: msgspec.json.Decoder[Any] | None = field(repr=False)
+
+    @property
+    def kinds(self) -> tuple[Any, ...]:
+        """What it reads and writes; some of it may be nothing."""
+        return self.body, self.answer, self.meanwhile
 
 
 class Api:
@@ -64,17 +71,17 @@ class Api:
         *,
         summary: str,
         answer: Any = None,
+        meanwhile: Any = None,
         status: int = 200,
         problems: Iterable[int] = (),
-        also: Iterable[int] = (),
     ) -> Callable[[SomeHandler], SomeHandler]:
         """Take a function as the handler of a method and path.
 
         `summary` is the key of a sentence.  `answer` is the kind of what the handler
         returns, none for an empty answer; a handler may also return a ready response,
-        as `encode` makes one, to add a cookie.  `problems` are the statuses it answers
-        with besides those that any route may.  `also` are other statuses that come
-        with the same kind of answer.
+        as `encode` makes one, to add a cookie.  `meanwhile` is the kind of what it
+        returns with status 202 while the answer is not there yet.  `problems`
+        are the statuses it answers with besides those that any route may.
         """
 
         def take(handler: SomeHandler) -> SomeHandler:
@@ -86,9 +93,9 @@ class Api:
                     handler=handler,
                     summary=summary,
                     answer=answer,
+                    meanwhile=meanwhile,
                     status=204 if answer is None else status,
                     problems=tuple(problems),
-                    also=tuple(also),
                     parameters=parameters,
                     body=body,
                     decoder=msgspec.json.Decoder(body) if body else None,

@@ -251,6 +251,8 @@ class Search:
 
 
 def _is_clear(habit: Finding, others: list[Finding]) -> bool:
-    """Say whether nothing is as good as the habit, or the one other thing is better."""
-    leads = [finding.find_lead(habit) for finding in others]
-    return max(leads) < -SURE or (len(leads) == 1 and leads[0] > SURE)
+    """Say whether the habit is better than all else.
+
+    That something else is better is never clear so soon: it may lose rarely but badly.
+    """
+    return all(finding.find_lead(habit) < -SURE for finding in others)

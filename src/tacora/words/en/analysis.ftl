@@ -24,6 +24,9 @@ analysis-column-result = Result
 analysis-place-diamant = cave { $part }, action { $number }
 analysis-place-diamonds = round { $part }, action { $number }
 analysis-place-diamoniak = action { $number }
+analysis-step-diamant = cave { $part }, step { $number }
+analysis-step-diamonds = round { $part }, step { $number }
+analysis-step-diamoniak = step { $number }
 
 ## What a seat may do
 analysis-act-stay = go on

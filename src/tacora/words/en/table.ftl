@@ -44,6 +44,11 @@ advice-lost = The expert has lost the thread; ask again in a moment.
 advice-too-many = { $seconds ->
     [one] You asked the expert often; ask again in a second.
    *[other] You asked the expert often; ask again in { $seconds } seconds.
+insight-broken = Thinking about this game was interrupted; ask again.
+insight-busy = Several games are being thought about already; ask again in { $seconds } seconds.
+insight-too-many = { $seconds ->
+    [one] You asked for many analyses; ask for the next one in a second.
+   *[other] You asked for many analyses; ask for the next one in { $seconds } seconds.
 }
 
 ## Names and talk
@@ -98,6 +103,7 @@ api-ledger = Download the ledger of a game that is over
 api-replay = Step through a game that is over
 api-course = Follow everybody’s points through a game that is over
 api-draws = Give all there is to check the draws by
+api-analysis = Weigh the decisions of a game that is over, and tell luck from skill
 api-people = Find people by their nickname
 api-person = Show how somebody has fared
 api-daily = Show today’s daily caves

@@ -24,6 +24,9 @@ analysis-column-result = Resultado
 analysis-place-diamant = cueva { $part }, acción { $number }
 analysis-place-diamonds = ronda { $part }, acción { $number }
 analysis-place-diamoniak = acción { $number }
+analysis-step-diamant = cueva { $part }, paso { $number }
+analysis-step-diamonds = ronda { $part }, paso { $number }
+analysis-step-diamoniak = paso { $number }
 
 ## Qué se puede hacer
 analysis-act-stay = seguir

@@ -44,6 +44,11 @@ advice-lost = El experto ha perdido el hilo; vuelve a preguntar en un momento.
 advice-too-many = { $seconds ->
     [one] Has preguntado mucho al experto; vuelve a preguntar dentro de un segundo.
    *[other] Has preguntado mucho al experto; vuelve a preguntar dentro de { $seconds } segundos.
+insight-broken = El análisis de esta partida se interrumpió; pídelo otra vez.
+insight-busy = Ya se están analizando varias partidas; vuelve a pedirlo dentro de { $seconds } segundos.
+insight-too-many = { $seconds ->
+    [one] Has pedido muchos análisis; espera un segundo para el siguiente.
+   *[other] Has pedido muchos análisis; espera { $seconds } segundos para el siguiente.
 }
 
 ## Nombres y charla
@@ -98,6 +103,7 @@ api-ledger = Descarga el registro de una partida terminada
 api-replay = Repasa paso a paso una partida terminada
 api-course = Sigue los puntos de todos a lo largo de una partida terminada
 api-draws = Da todo lo necesario para comprobar los sorteos
+api-analysis = Valora las decisiones de una partida terminada y distingue suerte de habilidad
 api-people = Busca personas por su apodo
 api-person = Muestra cómo le ha ido a alguien
 api-daily = Muestra las cuevas de hoy

@@ -24,6 +24,9 @@ analysis-column-result = Résultat
 analysis-place-diamant = grotte { $part }, action { $number }
 analysis-place-diamonds = manche { $part }, action { $number }
 analysis-place-diamoniak = action { $number }
+analysis-step-diamant = grotte { $part }, étape { $number }
+analysis-step-diamonds = manche { $part }, étape { $number }
+analysis-step-diamoniak = étape { $number }
 
 ## Ce que l’on peut faire
 analysis-act-stay = continuer

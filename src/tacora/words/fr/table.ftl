@@ -44,6 +44,11 @@ advice-lost = L’expert a perdu le fil ; redemandez dans un instant.
 advice-too-many = { $seconds ->
     [one] Vous avez beaucoup interrogé l’expert ; redemandez dans une seconde.
    *[other] Vous avez beaucoup interrogé l’expert ; redemandez dans { $seconds } secondes.
+insight-broken = L’analyse de cette partie a été interrompue ; redemandez-la.
+insight-busy = Plusieurs parties sont déjà en cours d’analyse ; redemandez dans { $seconds } secondes.
+insight-too-many = { $seconds ->
+    [one] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } seconde pour la suivante.
+   *[other] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } secondes pour la suivante.
 }
 
 ## Noms et conversation
@@ -98,6 +103,7 @@ api-ledger = Télécharger le registre d’une partie finie
 api-replay = Revoir une partie finie pas à pas
 api-course = Suivre les points de chacun au fil d’une partie terminée
 api-draws = Donner de quoi vérifier les tirages
+api-analysis = Évaluer les décisions d’une partie finie, et distinguer la chance du talent
 api-people = Chercher des personnes par leur pseudo
 api-person = Montrer les résultats de quelqu’un
 api-daily = Montrer les grottes d’aujourd’hui

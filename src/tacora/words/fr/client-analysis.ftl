@@ -1,0 +1,62 @@
+# De quoi une partie finie était faite, dans le navigateur.
+
+client-analysis = De quoi la partie était faite
+client-analysis-ask = Analyser la partie
+client-analysis-waiting = L’expert repense toute la partie. Cela prend quelques secondes, et la toute première fois jusqu’à une minute.
+client-analysis-ahead =
+    { $count ->
+        [one] Une autre partie passe avant.
+       *[other] { $count } autres parties passent avant.
+    }
+client-analysis-again = Réessayer
+
+## Chances de gagner
+client-analysis-chances = Chances de gagner
+client-analysis-chances-why = Chances de gagner : si tout le monde jouait cent fois la suite à partir d’ici, à peu près aussi bien que nos bots, combien de ces parties seraient gagnées.
+client-analysis-chart = Chances de gagner au fil de la partie ; les flèches vont d’un moment à l’autre
+client-analysis-now = { $name } { $chance }
+client-analysis-mark = Une erreur : plus elle est grande, plus elle a coûté
+client-analysis-turn = Au tournant
+client-analysis-table = Les chances en tableau
+client-analysis-when = Après
+client-analysis-start = Départ
+
+## Ce que l’on pouvait faire d’autre
+client-analysis-expert = Que ferait l’expert ?
+client-analysis-who = La décision de qui ?
+client-analysis-which = Quelle décision ?
+client-analysis-same = L’expert aurait fait la même chose.
+client-analysis-close = L’expert aurait choisi « { $better } », mais la différence est trop petite pour être mesurée.
+client-analysis-worse = Mieux valait « { $better } » : ce choix a coûté { $cost } des chances de gagner.
+client-analysis-option = Possible
+client-analysis-points = Points
+client-analysis-chance = { $chance } ± { $error } %
+client-analysis-done = fait
+client-analysis-wise = expert
+client-analysis-risk =
+    { $endings ->
+        [one] { $endings } carte sur { $cards } aurait mis fin à la grotte : { $chance }.
+       *[other] { $endings } cartes sur { $cards } auraient mis fin à la grotte : { $chance }.
+    }
+client-analysis-known = Évalué d’après ce que { $name } pouvait savoir à ce moment.
+client-analysis-nobody = Ici, personne n’avait le choix.
+client-analysis-before = Décision précédente
+client-analysis-next = Décision suivante
+
+## Erreurs
+client-analysis-mistakes = Les erreurs les plus chères
+client-analysis-mistakes-none = Personne n’a fait d’erreur mesurable.
+client-analysis-mistake = « { $chosen } » au lieu de « { $better } »
+client-analysis-all = Montrer les { $count }
+client-analysis-place-diamant = grotte { $part }, étape { $step }
+client-analysis-place-diamonds = manche { $part }, étape { $step }
+client-analysis-place-diamoniak = étape { $step }
+
+## Chance et talent
+client-analysis-luck-and-skill = Chance et talent
+client-analysis-skill-why = Le talent, c’est combien les décisions étaient meilleures que celles qu’auraient prises nos bots.
+client-analysis-luck-why = La chance, c’est tout le reste : les cartes, et ce qu’ont fait les autres.
+client-analysis-sum-start = Départ égal
+client-analysis-sum-skill = Talent
+client-analysis-sum-luck = Chance
+client-analysis-sum-result = Résultat
