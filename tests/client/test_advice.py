@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.async_api import expect
 
 from tests.client.browsing import browse, start_game
@@ -13,6 +14,7 @@ PATIENCE = 180_000
 """Where nothing is compiled yet, the first answer takes its time."""
 
 
+@pytest.mark.usefixtures("search_of_diamant")
 async def test_whoever_has_to_choose_may_ask(served: Served) -> None:
     async with browse(served.base) as browsing:
         page = await browsing.open(viewport=SMALL)

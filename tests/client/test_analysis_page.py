@@ -16,6 +16,7 @@ PATIENCE = 180_000
 """The search may have to be compiled first."""
 
 
+@pytest.mark.usefixtures("search_of_diamant")
 async def test_a_game_is_looked_back_at_with_its_chances(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -167,6 +167,7 @@ def hide(choice: str, seed: int) -> Table:
     return table
 
 
+@pytest.mark.usefixtures("search_of_diamant")
 async def test_the_expert_says_what_it_would_do(database: str) -> None:
     async with (
         serve(database) as served,

@@ -48,6 +48,7 @@ async def ask(person: Visitor, code: str, language: str = "en") -> Any:
     return await person.http.get(f"/api/tables/{code}/analysis", headers=headers)
 
 
+@pytest.mark.usefixtures("search_of_diamant")
 async def test_a_game_is_thought_about_once_whatever_happens(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

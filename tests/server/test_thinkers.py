@@ -6,12 +6,16 @@ import signal
 import time
 from typing import Any
 
+import pytest
+
 from tacora import new
 from tacora.bots import list_bots, seat_bot
 from tacora.ledger.recall import recall
 from tacora.server.thinkers import Thinkers, choose_stand_in
 
 PATIENCE = 120.0
+
+pytestmark = pytest.mark.usefixtures("search_of_diamant")
 
 
 def sit_down() -> tuple[Any, Any]:
