@@ -208,7 +208,7 @@ class Insights:
         del self._tasks[key]
         try:
             return task.result()
-        except BrokenExecutor:
+        except (BrokenExecutor, OSError):
             raise Unavailable("insight-broken", seconds=1) from None
 
     def check_room(self) -> None:
