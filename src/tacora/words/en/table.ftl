@@ -44,6 +44,7 @@ advice-lost = The expert has lost the thread; ask again in a moment.
 advice-too-many = { $seconds ->
     [one] You asked the expert often; ask again in a second.
    *[other] You asked the expert often; ask again in { $seconds } seconds.
+}
 insight-broken = Thinking about this game was interrupted; ask again.
 insight-busy = Several games are being thought about already; ask again in { $seconds } seconds.
 insight-too-many = { $seconds ->

@@ -1,23 +1,23 @@
 analysis-help = Analiza una partida: cuánto valía cada decisión, y qué fue habilidad y qué suerte.
 analysis-option-seat = De quién se cuenta la partida; normalmente, de todos.
-analysis-option-depth = Cuántas veces más mundos se imaginan, para errores menores; tarda otras tantas veces más.
-analysis-depth = La profundidad es { $depth }; tiene que ser mayor que 0 y llegar como mucho a 100.
+analysis-option-depth = Cuántas veces más mundos se imaginan, para medir con menos error; tarda otras tantas veces más.
+analysis-depth = La profundidad es { $depth }; tiene que ser mayor que 0 y, como mucho, 100.
 analysis-progress = Análisis
 
 ## Tablas
 analysis-decisions = Las decisiones que más costaron
-analysis-decisions-none = Ninguna decisión costó más de lo que se puede medir.
-analysis-luck = Los actos de la naturaleza que más cambiaron
-analysis-shares = Cada resultado: la salida igualada, la habilidad y la suerte
+analysis-decisions-none = Ninguna decisión tuvo un coste que se pueda medir.
+analysis-luck = Los actos de la naturaleza que más cambiaron la partida
+analysis-shares = Cada resultado: el comienzo igualado, la habilidad y la suerte
 analysis-column-where = Dónde
 analysis-column-who = Quién
-analysis-column-chosen = Hizo
+analysis-column-chosen = Eligió
 analysis-column-better = Mejor
 analysis-column-cost = Costó
 analysis-column-risk = Riesgo
 analysis-column-event = Qué pasó
-analysis-column-change = Opción de ganar
-analysis-column-start = Salida
+analysis-column-change = Posibilidades de ganar
+analysis-column-start = Comienzo
 analysis-column-skill = Habilidad
 analysis-column-luck = Suerte
 analysis-column-result = Resultado
@@ -35,33 +35,33 @@ analysis-act-announce = anunciar { $what }
 analysis-act-pass = pasar { $what }
 analysis-act-play = jugar { $what }
 analysis-act-rob = robar a { $what }
-analysis-act-draw = robar carta
+analysis-act-draw = coger carta
 analysis-act-stop = parar
-analysis-act-fairy = enviar al hada
+analysis-act-fairy = mandar un hada
 analysis-act-buy = comprar a { $what }
-analysis-act-pay = pagar una carta de castillo ({ $what })
-analysis-act-pay-diamond = pagar un diamante
+analysis-act-pay = dar una pieza del castillo { $what }
+analysis-act-pay-diamond = dar un diamante
 analysis-choice = { $name }: { $action }.
 
 ## Tres frases
-analysis-open = La partida no ha terminado; { $name } tiene ahora un { $chance } de opciones de ganar.
-analysis-lost-thrown = { $name } perdió y tiró la victoria: tenía un { $chance } en la mano.
-analysis-lost-skill = { $name } perdió por sus propias decisiones: habilidad { $skill }, suerte { $luck }.
+analysis-open = La partida no ha terminado; { $name } tiene ahora un { $chance } de posibilidades de ganar.
+analysis-lost-thrown = { $name } perdió y tiró la victoria por la borda: tenía un { $chance } en la mano.
+analysis-lost-skill = { $name } perdió por malas decisiones: habilidad { $skill }, suerte { $luck }.
 analysis-lost-luck = { $name } perdió por mala suerte: habilidad { $skill }, suerte { $luck }.
-analysis-lost-others = { $name } perdió porque a los demás les fue mejor: habilidad { $skill }, suerte { $luck }.
+analysis-lost-others = { $name } perdió porque los demás lo hicieron mejor: habilidad { $skill }, suerte { $luck }.
 analysis-won-skill = { $name } { $end ->
-    [shared] comparte la victoria
+    [shared] compartió la victoria
    *[won] ganó
-} por habilidad: habilidad { $skill }, suerte { $luck }.
+} gracias a su habilidad: habilidad { $skill }, suerte { $luck }.
 analysis-won-luck = { $name } { $end ->
-    [shared] comparte la victoria
+    [shared] compartió la victoria
    *[won] ganó
-} por buena suerte: habilidad { $skill }, suerte { $luck }.
+} gracias a la suerte: habilidad { $skill }, suerte { $luck }.
 analysis-won-others = { $name } { $end ->
-    [shared] comparte la victoria
+    [shared] compartió la victoria
    *[won] ganó
-} porque los demás lo permitieron: habilidad { $skill }, suerte { $luck }.
-analysis-turn = El punto de inflexión ({ $place }) llevó a { $name } del { $before } al { $after }: { $event }
-analysis-turn-none = Ningún momento cambió mucho las opciones de ganar de { $name }.
-analysis-mistake = El error más caro de { $name } ({ $place }): «{ $chosen }» daba un { $chance }, cuando «{ $better }» habría dado un { $best }.
-analysis-mistake-none = No hubo errores: ninguna decisión de { $name } costó más de lo que se puede medir.
+} porque los demás se lo pusieron fácil: habilidad { $skill }, suerte { $luck }.
+analysis-turn = El momento decisivo ({ $place }) llevó a { $name } del { $before } al { $after }: { $event }
+analysis-turn-none = Ningún momento cambió mucho las posibilidades de ganar de { $name }.
+analysis-mistake = El error más caro de { $name } ({ $place }): «{ $chosen }» daba un { $chance }, mientras que «{ $better }» habría dado un { $best }.
+analysis-mistake-none = No hubo errores: ninguna decisión de { $name } tuvo un coste que se pueda medir.

@@ -45,7 +45,7 @@ cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repet
 cli-option-level = Contra quién juegas: el nombre de un robot, varios con comas, o mixed (mezclados).
 
 ## match
-cli-match = Hace jugar robots contra robots y lleva la cuenta.
+cli-match = Hace jugar a robots contra robots y lleva la cuenta.
 cli-match-progress = Partidas
 cli-compiling = Compilando las reglas de { $game }. Solo pasa una vez y tarda unos segundos.
 cli-match-title = { $game }: { $games ->
@@ -99,7 +99,7 @@ cli-bots-game = Juego
 cli-bots-name = Nombre
 cli-bots-strength = Fuerza
 cli-bots-description = Cómo juega
-cli-bots-how = Fuerza: su parte de victorias a solas entre las tres mejores reglas sencillas, en una mesa de cuatro; lo igualado es el 25 %.
+cli-bots-how = Fuerza: qué parte de las partidas gana él solo contra las tres mejores reglas sencillas, en una mesa de cuatro; con un 25 % está a la par.
 cli-bench = Ejecuta las pruebas de velocidad, como cocientes de dos cosas medidas a la vez.
 cli-argument-benches = Qué pruebas. Normalmente, todas.
 cli-bench-unknown = No existe la prueba «{ $bench }»; elige una de estas: { $known }.
@@ -132,11 +132,11 @@ bench-memory = { $game }: bytes por partida entre muchas, con sus matrices, fren
 bot-diamant-random = Sigue o se va a cara o cruz.
 bot-diamant-loot = Se va a casa cuando lleva bastante en la bolsa.
 bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la cueva.
-bot-diamant-path = Intenta salir solo con lo que hay en el camino.
+bot-diamant-path = Intenta salir en solitario y llevarse lo que hay en el camino.
 bot-diamant-value = Sigue mientras la próxima carta prometa más de lo que amenaza.
-bot-diamant-easy = Se asusta ante el primer peligro, y antes cuanto más llena lleva la bolsa.
-bot-diamant-medium = Sopesa qué gana con volver a casa, y a menudo se equivoca.
-bot-diamant-hard = Sopesa qué gana con volver a casa, como aprendió en muchas partidas.
+bot-diamant-easy = Se asusta al primer peligro, y cuanto más llena lleva la bolsa, antes.
+bot-diamant-medium = Sopesa qué gana si vuelve a casa, y a menudo se equivoca.
+bot-diamant-hard = Sopesa qué gana si vuelve a casa, como ha aprendido en muchas partidas.
 bot-diamant-expert = Imagina lo que puede venir y lo prueba, y recuerda lo que cada cual ha llevado a casa.
 bot-diamant-mixed = Un poco de todo: un robot distinto en cada asiento.
 

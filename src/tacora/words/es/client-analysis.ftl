@@ -1,6 +1,6 @@
 # De qué estuvo hecha una partida terminada, en el navegador.
 
-client-analysis = De qué estuvo hecha la partida
+client-analysis = La partida por dentro
 client-analysis-ask = Analizar la partida
 client-analysis-waiting = El experto está repasando toda la partida. Tarda unos segundos; la primera vez, hasta un minuto.
 client-analysis-ahead =
@@ -10,28 +10,28 @@ client-analysis-ahead =
     }
 client-analysis-again = Intentar de nuevo
 
-## Opciones de ganar
-client-analysis-chances = Opciones de ganar
-client-analysis-chances-why = Opciones de ganar: si desde aquí todos siguieran jugando cien veces, más o menos tan bien como nuestros bots, cuántas de esas partidas se ganarían.
-client-analysis-chart = Opciones de ganar a lo largo de la partida; las flechas llevan de un momento a otro
+## Posibilidades de ganar
+client-analysis-chances = Posibilidades de ganar
+client-analysis-chances-why = Posibilidades de ganar: de cien partidas, cuántas se ganarían si todos siguieran desde aquí jugando más o menos tan bien como nuestros bots.
+client-analysis-chart = Posibilidades de ganar a lo largo de la partida; con las flechas pasas de un momento al siguiente
 client-analysis-now = { $name } { $chance }
 client-analysis-mark = Un error: cuanto más grande, más caro
-client-analysis-turn = Al punto de inflexión
-client-analysis-table = Las opciones en una tabla
-client-analysis-when = Tras
+client-analysis-turn = Al momento decisivo
+client-analysis-table = Las posibilidades, en una tabla
+client-analysis-when = Después de
 client-analysis-start = Comienzo
 
 ## Qué más se podía hacer
 client-analysis-expert = ¿Qué haría el experto?
-client-analysis-who = ¿La decisión de quién?
+client-analysis-who = ¿De quién es la decisión?
 client-analysis-which = ¿Qué decisión?
 client-analysis-same = El experto habría hecho lo mismo.
 client-analysis-close = El experto habría elegido «{ $better }», pero la diferencia es demasiado pequeña para medirla.
-client-analysis-worse = Era mejor «{ $better }»: esta elección costó un { $cost } de las opciones de ganar.
-client-analysis-option = Posible
+client-analysis-worse = Era mejor «{ $better }»: esta elección costó un { $cost } de posibilidades de ganar.
+client-analysis-option = Opción
 client-analysis-points = Puntos
 client-analysis-chance = { $chance } ± { $error } %
-client-analysis-done = hecho
+client-analysis-done = elegido
 client-analysis-wise = experto
 client-analysis-risk =
     { $endings ->
@@ -54,9 +54,9 @@ client-analysis-place-diamoniak = paso { $step }
 
 ## Suerte y habilidad
 client-analysis-luck-and-skill = Suerte y habilidad
-client-analysis-skill-why = La habilidad es cuánto mejores fueron las decisiones que las que habrían tomado nuestros bots.
-client-analysis-luck-why = La suerte es todo lo demás: las cartas y lo que hicieron los otros.
-client-analysis-sum-start = Comienzo igual
+client-analysis-skill-why = La habilidad mide cuánto mejores fueron las decisiones que las de nuestros bots en la misma situación.
+client-analysis-luck-why = La suerte es todo lo demás: las cartas y lo que hicieron los otros jugadores.
+client-analysis-sum-start = Comienzo igualado
 client-analysis-sum-skill = Habilidad
 client-analysis-sum-luck = Suerte
 client-analysis-sum-result = Resultado

@@ -3,8 +3,8 @@
 client-daily = Cueva del día
 client-daily-lead = Las mismas cartas y los mismos bots para todo el mundo, una vez al día.
 client-daily-done = { $done } de { $all } jugadas hoy
-client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige igual tiene la misma partida.
-client-daily-next = Cuevas nuevas a las { $time }.
+client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige lo mismo juega la misma partida.
+client-daily-next = Próximas cuevas: { $time } h.
 client-daily-play = Jugar
 client-daily-continue = Seguir
 client-daily-results = Resultados del día
@@ -21,14 +21,14 @@ client-daily-points-won =
     }
 client-daily-victory = Victoria
 client-daily-place = { $place } de { $seats }
-client-daily-rank = Posición
+client-daily-rank = Puesto
 client-daily-column-points = Puntos
 client-daily-column-place = Contra los bots
-client-daily-par = un bot en tu sitio
+client-daily-par = un bot en tu lugar
 client-daily-par-got =
     { $count ->
-        [one] Un bot en tu sitio consigue { $count } punto.
-       *[other] Un bot en tu sitio consigue { $count } puntos.
+        [one] Un bot en tu lugar consigue { $count } punto.
+       *[other] Un bot en tu lugar consigue { $count } puntos.
     }
 client-daily-played =
     { $count ->
@@ -46,17 +46,17 @@ client-daily-your-rank = Ocupas el puesto { $rank } de { $count }.
 client-daily-bots = Los bots de tu mesa: { $points }.
 client-daily-table = Tu mesa
 client-daily-average = Media: { $average }
-client-daily-hidden = Lo que consiguieron se muestra cuando hayas jugado tú.
-client-daily-soon = Puede que alguien siga jugando: lo que consiguieron se muestra en menos de una hora.
+client-daily-hidden = Verás sus resultados cuando hayas jugado tú.
+client-daily-soon = Puede que alguien siga jugando: los resultados se verán en menos de una hora.
 client-daily-before =
     { $count ->
         [one] El día anterior: { $count } jugador, { $best } puntos.
        *[other] El día anterior: { $count } jugadores, { $average } puntos de media, { $best } como máximo.
     }
 client-daily-before-you = Tú: { $count }.
-client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: los sorteos se podrán comprobar, y la partida descargar, cuando acabe el día.
+client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: cuando acabe el día se podrán comprobar los sorteos y descargar la partida.
 client-daily-fair = ¿Es igual para todo el mundo?
-client-daily-fair-why = Todos los sorteos y los dados de los bots dependen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
+client-daily-fair-why = Todos los sorteos y los dados de los bots salen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
 client-daily-print = Huella:
 client-daily-seed = Semilla:
 client-daily-proof-why = En la mesa de todo el mundo se mostró la misma huella de la semilla. Ahora que el día ha acabado y se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:

@@ -94,11 +94,11 @@ diamoniak-refusal-first-seat = Una mesa de { $seats } no puede empezar ahí a Di
 
 ## Descripciones de los robots
 bot-diamoniak-random = Hace cualquier cosa permitida, según caigan los dados.
-bot-diamoniak-shopper = Para en cuanto tiene diamantes para comprar algo, y lo compra.
-bot-diamoniak-careful = Para cuando la bruja es demasiado probable para lo que puede perder.
-bot-diamoniak-bold = Sigue cogiendo mucho rato, sobre todo cuando le faltan pocas piezas.
+bot-diamoniak-shopper = Se planta en cuanto tiene diamantes para comprar algo, y lo compra.
+bot-diamoniak-careful = Se planta cuando la bruja es demasiado probable para lo que puede perder.
+bot-diamoniak-bold = Sigue cogiendo cartas mucho rato, sobre todo cuando le faltan pocas piezas.
 bot-diamoniak-value = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja.
-bot-diamoniak-easy = Se contenta pronto: cuanto más puede perder, antes para.
+bot-diamoniak-easy = Se contenta pronto: cuanto más puede perder, antes se planta.
 bot-diamoniak-medium = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja, y compra lo que puede.
 bot-diamoniak-hard = Hace lo que le deja más posibilidades de ganar, según lo aprendido en sus propias partidas.
 bot-diamoniak-expert = Juega en su cabeza el resto de la partida antes de elegir.

@@ -33,8 +33,8 @@ ledger-not-yet = Una partida se entrega por escrito cuando ha terminado, porque 
 link-unknown = Este enlace personal ya se usó o ha caducado; crea otro en tu otro dispositivo.
 person-unknown = No conocemos a nadie con este nombre; comprueba la dirección.
 daily-unknown = No hay cueva del día para { $day }; elige hoy o un día anterior.
-daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se cuentan cuando acabe el día; vuelve a preguntar mañana.
-daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o más tarde hoy.
+daily-sealed = Otras personas aún pueden jugar hoy esta cueva, así que sus sorteos se sabrán cuando acabe el día; vuelve a preguntar mañana.
+daily-play-yourself = En la cueva del día nadie juega por ti; sigue tú, ahora o a lo largo del día.
 advice-not-here = En esta mesa nadie puede preguntar al experto; abre una tuya que lo permita.
 advice-not-your-seat = El asiento { $seat } no es tuyo; pregunta al experto por uno que lo sea.
 advice-not-now = Este asiento no tiene nada que elegir ahora; pregunta al experto cuando sea tu turno.
@@ -44,6 +44,7 @@ advice-lost = El experto ha perdido el hilo; vuelve a preguntar en un momento.
 advice-too-many = { $seconds ->
     [one] Has preguntado mucho al experto; vuelve a preguntar dentro de un segundo.
    *[other] Has preguntado mucho al experto; vuelve a preguntar dentro de { $seconds } segundos.
+}
 insight-broken = El análisis de esta partida se interrumpió; pídelo otra vez.
 insight-busy = Ya se están analizando varias partidas; vuelve a pedirlo dentro de { $seconds } segundos.
 insight-too-many = { $seconds ->
@@ -115,4 +116,4 @@ level-easy = Fácil
 level-medium = Intermedio
 level-hard = Difícil
 level-expert = Experto
-bot-strength = En una mesa con los tres mejores bots sencillos gana { $percent } de cada 100 partidas; 25 sería lo igualado.
+bot-strength = En una mesa con los tres mejores bots sencillos gana { $percent } de cada 100 partidas; con 25 estaría a la par.

@@ -1,17 +1,17 @@
-analysis-help = Analyse une partie : ce que valait chaque décision, et la part du talent et de la chance.
+analysis-help = Analyse une partie : ce que valait chaque décision, et la part de talent et de chance.
 analysis-option-seat = De qui l’on raconte la partie ; d’habitude, de tout le monde.
-analysis-option-depth = Combien de fois plus de mondes sont imaginés, pour des erreurs plus petites ; cela dure autant de fois plus longtemps.
-analysis-depth = La profondeur est { $depth } ; elle doit être supérieure à 0 et ne pas dépasser 100.
+analysis-option-depth = Combien de fois plus de mondes imaginer, pour des marges d’erreur plus petites ; cela prend autant de fois plus de temps.
+analysis-depth = La profondeur vaut { $depth } ; elle doit être supérieure à 0 et ne pas dépasser 100.
 analysis-progress = Analyse
 
 ## Tableaux
 analysis-decisions = Les décisions les plus coûteuses
-analysis-decisions-none = Aucune décision n’a coûté plus que ce que l’on peut mesurer.
-analysis-luck = Les actes de la nature qui ont le plus changé
+analysis-decisions-none = Aucune décision n’a eu de coût mesurable.
+analysis-luck = Les coups du hasard qui ont le plus compté
 analysis-shares = Chaque résultat : le départ à égalité, le talent et la chance
 analysis-column-where = Où
 analysis-column-who = Qui
-analysis-column-chosen = Fait
+analysis-column-chosen = Choisi
 analysis-column-better = Mieux
 analysis-column-cost = Coût
 analysis-column-risk = Risque
@@ -37,31 +37,31 @@ analysis-act-play = jouer { $what }
 analysis-act-rob = voler { $what }
 analysis-act-draw = piocher
 analysis-act-stop = s’arrêter
-analysis-act-fairy = envoyer la fée
+analysis-act-fairy = envoyer une fée
 analysis-act-buy = acheter à { $what }
-analysis-act-pay = payer une carte de château ({ $what })
-analysis-act-pay-diamond = payer un diamant
+analysis-act-pay = donner un morceau du château { $what }
+analysis-act-pay-diamond = donner un diamant
 analysis-choice = { $name } : { $action }.
 
 ## Trois phrases
 analysis-open = La partie n’est pas finie ; { $name } a maintenant { $chance } de chances de gagner.
-analysis-lost-thrown = { $name } a perdu en gâchant sa victoire : il y avait { $chance } de chances en main.
-analysis-lost-skill = { $name } a perdu par ses propres décisions : talent { $skill }, chance { $luck }.
+analysis-lost-thrown = { $name } a perdu en laissant filer la victoire : ses chances étaient de { $chance }.
+analysis-lost-skill = { $name } a perdu à cause de mauvaises décisions : talent { $skill }, chance { $luck }.
 analysis-lost-luck = { $name } a perdu par malchance : talent { $skill }, chance { $luck }.
 analysis-lost-others = { $name } a perdu parce que les autres ont fait mieux : talent { $skill }, chance { $luck }.
 analysis-won-skill = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
-} par son talent : talent { $skill }, chance { $luck }.
+} grâce à son talent : talent { $skill }, chance { $luck }.
 analysis-won-luck = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
-} par chance : talent { $skill }, chance { $luck }.
+} grâce à la chance : talent { $skill }, chance { $luck }.
 analysis-won-others = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
-} parce que les autres l’ont permis : talent { $skill }, chance { $luck }.
+} parce que les autres ont laissé faire : talent { $skill }, chance { $luck }.
 analysis-turn = Le tournant ({ $place }) a fait passer { $name } de { $before } à { $after } : { $event }
 analysis-turn-none = Pour { $name }, aucun moment n’a beaucoup changé les chances de gagner.
-analysis-mistake = L’erreur la plus chère ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
-analysis-mistake-none = Pas d’erreur pour { $name } : aucune décision n’a coûté plus que ce que l’on peut mesurer.
+analysis-mistake = L’erreur la plus coûteuse ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
+analysis-mistake-none = Pas d’erreur pour { $name } : aucune décision n’a eu de coût mesurable.

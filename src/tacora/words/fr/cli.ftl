@@ -42,7 +42,7 @@ cli-argument-game = Le jeu : diamant, diamonds ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
 cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
-cli-option-level = Contre qui vous jouez : le nom d’un robot, plusieurs avec des virgules, ou mixed (mélangés).
+cli-option-level = Contre qui vous jouez : le nom d’un robot, plusieurs séparés par des virgules, ou mixed (mélangés).
 
 ## match
 cli-match = Faire jouer des robots contre des robots, et compter.
@@ -99,7 +99,7 @@ cli-bots-game = Jeu
 cli-bots-name = Nom
 cli-bots-strength = Force
 cli-bots-description = Comment il joue
-cli-bots-how = Force : sa part de victoires, seul parmi les trois meilleures règles simples, à une table de quatre ; l’égalité est à 25 %.
+cli-bots-how = Force : sa part de victoires, seul face aux trois meilleurs robots simples, à une table de quatre ; à forces égales, ce serait 25 %.
 cli-bench = Lancer les mesures de vitesse, en rapports de deux choses mesurées ensemble.
 cli-argument-benches = Quelles mesures. D’habitude, toutes.
 cli-bench-unknown = Il n’y a pas de mesure « { $bench } » ; choisissez parmi : { $known }.
@@ -130,14 +130,14 @@ bench-memory = { $game } : octets par partie parmi beaucoup, tableaux compris, 
 
 ## Descriptions des robots
 bot-diamant-random = Continue ou sort à pile ou face.
-bot-diamant-loot = Rentre quand la bourse est assez pleine.
-bot-diamant-risk = Rentre quand la carte suivante risque trop de faire s’écrouler la grotte.
+bot-diamant-loot = Rentre quand sa besace est assez pleine.
+bot-diamant-risk = Rentre quand la carte suivante risque trop de mettre fin à la grotte.
 bot-diamant-path = Cherche à rentrer seul avec ce qui traîne sur le chemin.
 bot-diamant-value = Continue tant que la carte suivante promet plus qu’elle ne menace.
-bot-diamant-easy = Prend peur au premier danger, d’autant plus vite que sa bourse est pleine.
-bot-diamant-medium = Pèse ce que rentrer lui fait gagner, et se trompe souvent.
-bot-diamant-hard = Pèse ce que rentrer lui fait gagner, ce qu’il a appris en bien des parties.
-bot-diamant-expert = Imagine ce qui peut venir et l’essaie, et se souvient de ce que chacun a rapporté.
+bot-diamant-easy = Prend peur au premier danger, d’autant plus vite que sa besace est pleine.
+bot-diamant-medium = Pèse ce qu’il gagne à rentrer, et se trompe souvent.
+bot-diamant-hard = Pèse ce qu’il gagne à rentrer, comme bien des parties le lui ont appris.
+bot-diamant-expert = Imagine ce qui peut venir, l’essaie, et se souvient de ce que chacun a rapporté.
 bot-diamant-mixed = Un peu de tout : un robot différent à chaque place.
 
 ## serve

@@ -2,8 +2,8 @@
 
 client-daily = Grotte du jour
 client-daily-lead = Les mêmes cartes et les mêmes bots pour tout le monde, une fois par jour.
-client-daily-done = { $done } sur { $all } jouées aujourd’hui
-client-daily-how = Vous avez un essai par jour à chaque jeu, et pouvez vous arrêter puis reprendre. Tout le monde affronte les mêmes bots et la même chance : qui fait les mêmes choix vit la même partie.
+client-daily-done = Jouées aujourd’hui : { $done } sur { $all }
+client-daily-how = Vous avez un essai par jour à chaque jeu, et vous pouvez vous arrêter puis reprendre. Tout le monde a les mêmes bots et la même chance : qui fait les mêmes choix vit la même partie.
 client-daily-next = Nouvelles grottes à { $time }.
 client-daily-play = Jouer
 client-daily-continue = Reprendre
@@ -42,16 +42,16 @@ client-daily-played-over =
         [one] { $count } joueur
        *[other] { $count } joueurs
     }
-client-daily-your-rank = Vous êtes au rang { $rank } sur { $count }.
+client-daily-your-rank = Votre rang : { $rank } sur { $count }.
 client-daily-bots = Les bots de votre table : { $points }.
 client-daily-table = Votre table
 client-daily-average = Moyenne : { $average }
-client-daily-hidden = Leurs résultats s’affichent quand vous aurez joué vous-même.
-client-daily-soon = Certains jouent peut-être encore : leurs résultats s’affichent dans moins d’une heure.
+client-daily-hidden = Leurs résultats s’afficheront quand vous aurez joué vous-même.
+client-daily-soon = Certains jouent peut-être encore : leurs résultats s’afficheront dans moins d’une heure.
 client-daily-before =
     { $count ->
-        [one] La veille : { $count } joueur, { $best } points.
-       *[other] La veille : { $count } joueurs, { $average } points en moyenne, { $best } au mieux.
+        [one] La veille : { $count } joueur, score { $best }.
+       *[other] La veille : { $count } joueurs, score moyen { $average }, meilleur { $best }.
     }
 client-daily-before-you = Vous : { $count }.
 client-daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : les tirages pourront être vérifiés, et la partie téléchargée, quand la journée sera finie.
@@ -59,4 +59,4 @@ client-daily-fair = Est-ce pareil pour tout le monde ?
 client-daily-fair-why = Tous les tirages et les dés des bots découlent d’une graine par jeu et par jour, que personne ne choisit. Son empreinte s’affiche à chaque table avant la première carte ; quand la journée est finie, la graine s’affiche ici, et chacun peut vérifier les deux.
 client-daily-print = Empreinte :
 client-daily-seed = Graine :
-client-daily-proof-why = La même empreinte de la graine s’affichait à la table de chacun. Maintenant que la journée est finie et que la graine est connue, votre navigateur a retiré toutes les cartes et comparé. L’empreinte :
+client-daily-proof-why = La même empreinte de la graine s’affichait à la table de chacun. Maintenant que la journée est finie et que la graine est connue, votre navigateur a refait tous les tirages et comparé. L’empreinte :

@@ -51,14 +51,14 @@ client-ready = c’est bon
 client-ready-yes = C’est bon pour moi
 client-ready-no = Pas encore
 client-ready-wait = On attend { $who } ; vous pouvez commencer quand même.
-client-bots-simple = Règles simples
+client-bots-simple = Bots simples
 
 ## The big screen
 client-screen = Afficher cette table sur un grand écran
 client-screen-join = Rejoignez { $host } avec le code
 
 ## During the game
-client-bot-plays = Un bot joue maintenant à la place de { $name }.
+client-bot-plays = Un bot joue maintenant pour { $name }.
 client-is-back = { $name } est de retour.
 
 ## After the game
@@ -70,7 +70,7 @@ client-course-sum = Total
 client-proof-true = Les tirages sont conformes à la promesse
 client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
 client-proof-wrong-draw = Un tirage ne découle pas de la graine
-client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a retiré toutes les cartes et comparé. L’empreinte :
+client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a refait tous les tirages et comparé. L’empreinte :
 
 ## Bots, by seat: each is called after a stone of its colour
 names-bot-0 = Ambre

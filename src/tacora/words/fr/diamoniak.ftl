@@ -93,12 +93,12 @@ diamoniak-refusal-seats = Une table de { $seats } ne peut pas jouer à Diamoniak
 diamoniak-refusal-first-seat = Une table de { $seats } ne peut pas commencer là Diamoniak { $edition } : il n’y a pas de telle place ; on compte à partir de 0.
 
 ## Descriptions des robots
-bot-diamoniak-random = Fait n’importe quoi de permis, au hasard des dés.
+bot-diamoniak-random = Fait n’importe quel coup permis, au hasard des dés.
 bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter quelque chose, et l’achète.
 bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
 bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
 bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne menace.
-bot-diamoniak-easy = Se contente vite : plus il a à perdre, plus tôt il s’arrête.
+bot-diamoniak-easy = Se contente de peu : plus il a à perdre, plus tôt il s’arrête.
 bot-diamoniak-medium = Pioche tant que la carte suivante promet plus que la sorcière ne menace, et achète ce qu’il peut.
 bot-diamoniak-hard = Fait ce qui lui laisse le plus de chances de gagner, d’après ce que ses propres parties lui ont appris.
 bot-diamoniak-expert = Joue dans sa tête le reste de la partie avant de choisir.

@@ -10,7 +10,7 @@ table-not-begun = La partie n’a pas commencé ; attendez que l’hôte la lan
 table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu’au bout.
 table-not-your-seat = Le siège { $seat } n’est pas à vous ; jouez depuis l’un des vôtres.
 table-no-odds = Les chances ne sont affichées qu’à Diamant ; ouvrez cette table sans elles.
-table-rated-advice = À une table classée, personne ne peut interroger l’expert ; ouvrez-la classée ou avec conseils.
+table-rated-advice = À une table classée, personne ne peut consulter l’expert ; ouvrez-la soit classée, soit avec conseils.
 table-only-host = Seul l’hôte peut faire cela ; demandez-lui.
 table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord un siège.
 table-seat-taken = Quelqu’un occupe le siège { $seat } ; choisissez-en un libre.
@@ -33,17 +33,18 @@ ledger-not-yet = Une partie n’est donnée par écrit qu’une fois finie, car 
 link-unknown = Ce lien personnel a déjà servi ou n’est plus valable ; créez-en un autre sur votre autre appareil.
 person-unknown = Nous ne connaissons personne sous ce nom ; vérifiez l’adresse.
 daily-unknown = Il n’y a pas de grotte du jour pour le { $day } ; choisissez aujourd’hui ou un jour passé.
-daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui, ses tirages seront donc révélés quand la journée sera finie ; revenez demain.
+daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : ses tirages seront révélés quand la journée sera finie ; revenez demain.
 daily-play-yourself = Dans la grotte du jour, personne ne joue à votre place ; continuez vous-même, maintenant ou plus tard dans la journée.
-advice-not-here = À cette table, personne ne peut interroger l’expert ; ouvrez-en une qui le permette.
-advice-not-your-seat = Le siège { $seat } n’est pas à vous ; interrogez l’expert pour l’un des vôtres.
-advice-not-now = Ce siège n’a rien à choisir maintenant ; interrogez l’expert quand ce sera votre tour.
+advice-not-here = À cette table, personne ne peut consulter l’expert ; ouvrez-en une qui le permette.
+advice-not-your-seat = Le siège { $seat } n’est pas à vous ; consultez l’expert pour l’un des vôtres.
+advice-not-now = Ce siège n’a rien à choisir maintenant ; consultez l’expert quand ce sera votre tour.
 advice-no-choice = Il n’y a qu’une chose à faire, donc rien à demander à l’expert ; faites-la.
 advice-slow = L’expert est occupé à d’autres tables ; redemandez dans un instant, ou choisissez vous-même.
 advice-lost = L’expert a perdu le fil ; redemandez dans un instant.
 advice-too-many = { $seconds ->
-    [one] Vous avez beaucoup interrogé l’expert ; redemandez dans une seconde.
-   *[other] Vous avez beaucoup interrogé l’expert ; redemandez dans { $seconds } secondes.
+    [one] Vous avez beaucoup consulté l’expert ; redemandez dans une seconde.
+   *[other] Vous avez beaucoup consulté l’expert ; redemandez dans { $seconds } secondes.
+}
 insight-broken = L’analyse de cette partie a été interrompue ; redemandez-la.
 insight-busy = Plusieurs parties sont déjà en cours d’analyse ; redemandez dans { $seconds } secondes.
 insight-too-many = { $seconds ->
@@ -54,7 +55,7 @@ insight-too-many = { $seconds ->
 ## Noms et conversation
 name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
 name-characters = « { $name } » contient des caractères impossibles à afficher ; choisissez-en de plus simples.
-name-of-bot = « { $name } » commence comme seuls commencent les noms des bots ; choisissez-en un autre.
+name-of-bot = « { $name } » commence comme un nom de bot ; choisissez un autre pseudo.
 talk-length = Dites quelque chose, en { $most } caractères au plus.
 talk-characters = Il y a des caractères impossibles à afficher ; employez-en de plus simples.
 talk-what = Dites soit une phrase de la liste, soit vos propres mots, une chose à la fois.
@@ -107,7 +108,7 @@ api-analysis = Évaluer les décisions d’une partie finie, et distinguer la ch
 api-people = Chercher des personnes par leur pseudo
 api-person = Montrer les résultats de quelqu’un
 api-daily = Montrer les grottes d’aujourd’hui
-api-daily-day = Montrer les grottes d’un jour
+api-daily-day = Montrer les grottes d’un jour donné
 api-daily-play = Commencer la partie du jour d’une grotte, ou la continuer
 api-advice = Demander à l’expert que faire, là où la table le permet
 
@@ -115,4 +116,4 @@ level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
-bot-strength = À une table avec les trois meilleurs bots simples, il gagne { $percent } parties sur 100 ; 25 serait l’égalité.
+bot-strength = Face aux trois meilleurs bots simples, il gagne { $percent } fois sur 100 ; à forces égales, ce serait 25.
