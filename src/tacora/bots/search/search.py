@@ -7,6 +7,7 @@ own, so several can think at once in threads, without the interpreter's lock.
 from __future__ import annotations
 
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
@@ -29,8 +30,8 @@ CHUNK = 64
 """Worlds between two looks at the clock."""
 SLICES = 4
 """How often a part of the thinking is looked at, whether it is clear already."""
-SURE = 3.0
-"""So many standard errors are enough to stop thinking."""
+SURE = 2.6
+"""Standard errors by which what is still to be tried will hardly differ."""
 
 NODE = [("total", "f8"), ("first", "i4"), ("visits", "i4"), ("favourite", "i4")]
 EDGE = [("total", "f8"), ("visits", "i4")]
@@ -126,24 +127,26 @@ class Search:
         habit, others = self._list(view, dice)
         root = self._begin(view, dice)
         dropped: list[Finding] = []
-        phases = len(others).bit_length()
+        plan = plan_phases(self.method.trials, len(others))
         number = 0
-        for phase in range(phases):
-            alive, seat = [habit, *others], view.my_seat
-            if seconds:
-                number = self._try_for(seconds / phases, alive, seat, root, number)
-            else:
-                worlds = max(1, self.method.trials // phases // len(alive))
-                number = self._try_until_clear(worlds, alive, seat, root, number)
-            others.sort(key=lambda finding: -finding.worth)
-            if not seconds and _is_clear(habit, others):
-                break
-            if phase + 1 < phases:
+        for phase, worlds in enumerate(plan):
+            for size in tick(seconds / len(plan)) if seconds else cut(worlds):
+                self._try([habit, *others], view.my_seat, root, number, size)
+                number += size
+                if not seconds and self._is_settled(habit, others, number / sum(plan)):
+                    return [habit, *_rank(others), *dropped]
+            others = _rank(others)
+            if phase + 1 < len(plan):
                 kept = (len(others) + 1) // 2
                 others, dropped = others[:kept], others[kept:] + dropped
         if others and others[0].find_lead(habit) > self.method.doubt:
             return [others[0], habit, *others[1:], *dropped]
         return [habit, *others, *dropped]
+
+    def _is_settled(self, habit: Finding, others: list[Finding], done: float) -> bool:
+        """Say whether what is still to be tried will hardly change the choice."""
+        doubt, chance = self.method.doubt, SURE * sqrt(max(0.0, 1 - done))
+        return all(o.find_lead(habit) * sqrt(done) + chance < doubt for o in others)
 
     def _list(self, view: Any, dice: Dice) -> tuple[Finding, list[Finding]]:
         """List what may be done: what the bot would do, and all else."""
@@ -160,7 +163,7 @@ class Search:
         habit, others = self._list(view, dice)
         root = self._begin(view, dice)
         self._try([habit, *others], view.my_seat, root, 0, worlds)
-        return sorted([habit, *others], key=lambda finding: -finding.worth)
+        return _rank([habit, *others])
 
     def forecast(self, state: Any, seats: int, dice: Dice, games: int) -> list[Finding]:
         """Let the bot play on from a state for everybody; find out about each seat."""
@@ -192,29 +195,6 @@ class Search:
         sums = self._think(seat, root, first, worlds, actions, self._seats)
         for finding, row in zip(alive, sums, strict=True):
             finding.add(worlds, row)
-
-    def _try_until_clear(
-        self, worlds: int, alive: list[Finding], seat: int, root: int, first: int
-    ) -> int:
-        """Try in so many worlds more, or in fewer if it is clear before."""
-        last = first + worlds
-        size = max(CHUNK, worlds // SLICES)
-        while first < last:
-            self._try(alive, seat, root, first, min(size, last - first))
-            first += size
-            if _is_clear(alive[0], alive[1:]):
-                break
-        return last
-
-    def _try_for(
-        self, seconds: float, alive: list[Finding], seat: int, root: int, first: int
-    ) -> int:
-        """Try for so long."""
-        stop = time.perf_counter() + seconds
-        while time.perf_counter() < stop:
-            self._try(alive, seat, root, first, CHUNK)
-            first += CHUNK
-        return first
 
     def _think(
         self, seat: int, root: int, first: int, worlds: int, actions: Any, seats: int
@@ -250,9 +230,35 @@ class Search:
         return sums
 
 
-def _is_clear(habit: Finding, others: list[Finding]) -> bool:
-    """Say whether the habit is better than all else.
+def plan_phases(trials: int, others: int) -> list[int]:
+    """Plan in how many worlds the habit and the others are tried, phase by phase.
 
-    That something else is better is never clear so soon: it may lose rarely but badly.
+    After each phase half of the others are left.
+
+    >>> plan_phases(1200, 4)
+    [80, 133, 200]
     """
-    return all(finding.find_lead(habit) < -SURE for finding in others)
+    phases = others.bit_length()
+    plan = []
+    for _ in range(phases):
+        plan.append(max(1, trials // phases // (1 + others)))
+        others = (others + 1) // 2
+    return plan
+
+
+def cut(worlds: int) -> Iterator[int]:
+    """Cut a phase into slices, to look at what was found after each."""
+    size = max(CHUNK, worlds // SLICES)
+    for first in range(0, worlds, size):
+        yield min(size, worlds - first)
+
+
+def tick(seconds: float) -> Iterator[int]:
+    """Give slices for so long."""
+    stop = time.perf_counter() + seconds
+    while time.perf_counter() < stop:
+        yield CHUNK
+
+
+def _rank(findings: list[Finding]) -> list[Finding]:
+    return sorted(findings, key=lambda finding: -finding.worth)
