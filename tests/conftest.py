@@ -1,6 +1,7 @@
 """What all tests share: bounds checks in compiled code, and no animations."""
 
 import os
+from collections.abc import Iterator
 
 import pytest
 
@@ -13,8 +14,12 @@ for name in ("LC_ALL", "LC_MESSAGES"):
 
 
 @pytest.fixture(scope="session")
-def search_of_diamant() -> None:
-    """Compile it here: a server's process that thinks makes way for everybody."""
+def search_of_diamant() -> Iterator[None]:
+    """Compile it here, and let a server's process that thinks make way for nobody."""
     from tacora.bots.search.thinker import warm_up
+    from tacora.server import thinkers
 
     warm_up("diamant")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(thinkers, "POLITE", 0)
+        yield
