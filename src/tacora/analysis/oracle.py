@@ -47,9 +47,9 @@ class Weight:
 class Oracle:
     """The search at one table, with dice of its own.
 
-    Nobody knows how the others will play.  So in each world every one of them is drawn
-    from all the game's bots: what is good against one of them alone, because all of its
-    kind do the same at the same time, is not taken for good.
+    Nobody knows how people will play on.  So in each world every seat is drawn from all
+    the game's bots: what is good against one of them alone, because all of its kind do
+    the same at the same time, is not taken for good.
     """
 
     setting: Setting
@@ -75,6 +75,7 @@ class Oracle:
             courage=COURAGE,
             teams=self.teams if self.teams < self.setting.seats else 0,
             others=tuple(bot.name for bot in self.bots),
+            is_anybody=True,
         )
         return borrow_search(game.name, method)
 

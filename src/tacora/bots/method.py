@@ -23,3 +23,5 @@ class Method:
     """Standard errors by which something must be better than what the bot would do."""
     others: tuple[str, ...] = ()
     """Who may sit in the other seats there, each as likely; else the same bot."""
+    is_anybody: bool = False
+    """Whether the seat itself, too, plays on like any of those."""

@@ -318,8 +318,9 @@ def think(
     """Try all the actions given in so many worlds that fit the view in its slot.
 
     `sums` gets, for each action, what it was worth to the seat, the chance to win, its
-    square, the points, and the squared gap to the first action.  Without a seat, the
-    state in its slot is played on as it is, and the sums are those of each seat.
+    square, the points, and the squared gap to the first action.  Without a bot, the
+    seat itself plays on like anybody of the cast.  Without a seat, the state in its
+    slot is played on as it is, and the sums are those of each seat.
     """
     trial = states[TRIAL]
     chances = zeros(len(worths))
@@ -329,7 +330,8 @@ def think(
         for other in range(len(bots)):
             bots[other] = cast[below(dices[DREAMS], len(cast))]
         if seat >= 0:
-            bots[seat] = bot
+            if bot >= 0:
+                bots[seat] = bot
             seed_dice(dices[HANDS], root, number, 2)
             states[WORLD] = states[BLANK]
             imagine(views[MINE], seat, states[WORLD], dices[DREAMS])

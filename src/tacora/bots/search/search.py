@@ -26,6 +26,7 @@ DEPTH = 64
 """Decisions down the tree at most; behind them the bot plays on."""
 DECAYS = np.array([exp(-place / 64) for place in range(1024)]).round(9)
 FOREVER = 1_000_000
+ANYBODY = -1
 CHUNK = 64
 """Worlds between two looks at the clock."""
 SLICES = 4
@@ -109,7 +110,7 @@ class Search:
         self._scales = np.array(method.scales)
         bots = list_bots(game.name)
         places = list(bots)
-        self._bot = places.index(method.bot)
+        self._bot = ANYBODY if method.is_anybody else places.index(method.bot)
         cast = method.others or (method.bot,)
         self._cast = np.array([places.index(name) for name in cast])
         self._follow = bots[method.bot].decide
