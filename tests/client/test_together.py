@@ -97,16 +97,20 @@ async def test_whoever_looks_elsewhere_is_notified_of_the_own_turn(
     served: Served,
 ) -> None:
     async with browse(served.base) as browsing:
-        page = await browsing.open()
-        await page.context.grant_permissions(["notifications"])
-        await play_against_bots(page, served.base, "diamant-2016")
-        await page.locator("summary", has_text="Settings").click()
-        await page.get_by_label("Tell me when it is my turn").check()
-        await page.evaluate(LOOK_AWAY)
-        # The bots answer, a card is turned, and I am asked again.
-        await page.locator(".board button:enabled").first.click()
+        ana, ben = await browsing.open(), await browsing.open()
+        await ana.context.grant_permissions(["notifications"])
+        address = await open_table(ana, served.base, "diamant-2016", 3)
+        await join_table(ben, address, "Ben")
+        await start_game(ana)
+        await ana.locator("summary", has_text="Settings").click()
+        await ana.get_by_label("Tell me when it is my turn").check()
+        await ana.locator("[data-action=stay]").click()
+        await expect(ana.get_by_role("status").first).not_to_have_text("Your turn")
+        await ana.evaluate(LOOK_AWAY)
+        # Ben answers, a card is turned, and Ana is asked again.
+        await ben.locator("[data-action=stay]").click()
         async with asyncio.timeout(20):
-            while not (notified := await page.evaluate("window.notified")):
+            while not (notified := await ana.evaluate("window.notified")):
                 await asyncio.sleep(0.05)
         assert notified == [["Your turn", "Diamant (2016)"]]
 
