@@ -57,16 +57,11 @@ async def check_that_the_audit_would_notice(run: Run) -> None:
         for done in reversed(run.notes.done)
         if (places := find_places(logs[done.code], done.command["id"]))
     )
-    place = places[-1]
-    (lost,) = [{**logs, last.code: logs[last.code][:place]}]
-    said = next(
-        (code, i)
-        for code, bodies in logs.items()
-        for i, body in enumerate(bodies)
-        if code in run.notes.codes and (b'"auto-set"' in body or b'"muted"' in body)
-    )
-    bodies = logs[said[0]]
-    doubled = {**logs, said[0]: bodies[: said[1]] + bodies[said[1] :][:1] * 2}
+    lost = {**logs, last.code: logs[last.code][: places[-1]]}
+    first = next(done for done in run.notes.done if done.command["do"] == "sit")
+    bodies = logs[first.code]
+    place = find_places(bodies, first.command["id"])[0]
+    doubled = {**logs, first.code: bodies[: place + 1] + bodies[place:]}
     for wrong, what in ((lost, "lost"), (doubled, "doubled")):
         notes: Notes = copy.deepcopy(run.notes)
         audit(notes, wrong, {})
