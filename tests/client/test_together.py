@@ -182,8 +182,8 @@ async def test_several_at_one_device_never_see_each_others_cards(
         await page.get_by_role("button", name="Sit on seat 2").click()
         await page.get_by_text("Eva").wait_for()
         await page.get_by_role("button", name="Start the game").click()
+        lift = page.get_by_role("button", name="I am ")
         for _ in range(3):
-            lift = page.get_by_role("button", name="I am ")
             await lift.wait_for()
             assert await page.locator(".board [data-card]").count() == 0
             await lift.click()
@@ -204,3 +204,26 @@ CLICK_TO_THE_CURTAIN = """() => new Promise((done) => {
     cards[Math.floor(Math.random() * cards.length)]?.click();
   }, 15);
 })"""
+
+
+async def test_a_curtain_that_is_down_stays_down_until_somebody_lifts_it(
+    served: Served,
+) -> None:
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        address = await open_table(page, served.base, "diamonds-2014", 4)
+        await page.get_by_label("Seat one more at this device").fill("Eva")
+        await page.get_by_role("button", name="Sit on seat 2").click()
+        await page.get_by_text("Eva").wait_for()
+        await start_game(page)
+        await page.get_by_role("button", name="I am Ana").click()
+        await page.locator(".board [data-card]").first.wait_for()
+        await page.evaluate(CLICK_TO_THE_CURTAIN)
+        await page.get_by_role("button", name="I am Eva").wait_for()
+        # Ana asks from elsewhere for her cards back while Eva is to look.
+        wish = {"do": "take_back", "id": "a" * 32, "seat": 0}
+        command = f"{served.base}/api/tables/{address.rpartition('/')[2]}/do"
+        answer = await page.request.post(command, data=wish)
+        assert answer.ok, await answer.text()
+        await page.get_by_role("button", name="I am Ana").wait_for()
+        assert await page.locator(".board [data-card]").count() == 0

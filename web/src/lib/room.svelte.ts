@@ -242,5 +242,7 @@ export class Room {
     }
     this.#eyes = seen;
     if (!this.needsCurtain) this.shown = this.#wanted;
+    // Once it is down, the device may be in other hands, whoever is to choose then.
+    if (this.behindCurtain !== null) this.isLifted = false;
   }
 }
