@@ -7,6 +7,8 @@ import pytest
 
 # Before anything imports Numba: an index out of range must not pass in silence.
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
+# Most of what is compiled here runs for a moment: to polish it takes longer than that.
+os.environ["NUMBA_OPT"] = "1"
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["LANG"] = "C.UTF-8"
 for name in ("LC_ALL", "LC_MESSAGES"):
