@@ -10,3 +10,7 @@ from typing import Any
 def decide(bot: int, view: Any, dice: Any) -> int:
     """Let one of the game's bots choose, by its place among them."""
     return 0
+
+
+def foresee(view: Any, chances: Any) -> None:
+    """Write every seat's chance to win, at the beginning of a turn."""
