@@ -15,7 +15,7 @@ from tacora.bots.diamoniak.thumbs import (
 )
 from tacora.bots.diamoniak.thumbs import decide as follow_thumb
 from tacora.bots.method import Method
-from tacora.games.diamoniak.pieces import Colour
+from tacora.games.diamoniak.pieces import Colour, Phase
 from tacora.games.diamoniak.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
@@ -51,10 +51,12 @@ TRIALS = 1000
 def choose_method(view: View) -> Method:
     """Say how the expert thinks at this table: some turns ahead.
 
-    Played to the end of the game, chance drowns what a choice is worth.  Too little was
-    learnt about those who build nothing yet to stop before; so chance is large there,
-    and so is the doubt.
+    Played to the end of the game, chance drowns what a choice is worth.  But too little
+    was learnt about those who build nothing yet to stop before; and what a witch is
+    given hardly matters in the end.  What is as good as chance there looks foolish all
+    the same, so there the expert has to be very sure.
     """
-    if view.colour[view.my_seat] == Colour.NONE:
+    builds_nothing = view.colour[view.my_seat] == Colour.NONE
+    if builds_nothing or view.phase in (Phase.WITCH, Phase.PAYING):
         return Method("hard", TRIALS, doubt=4.0)
-    return Method("hard", TRIALS, turns=8, doubt=2.0)
+    return Method("hard", TRIALS, turns=8)
