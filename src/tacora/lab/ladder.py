@@ -62,8 +62,16 @@ class Rung:
 
     @property
     def names(self) -> list[str]:
-        """Who sits where: the bot first, in teams with a copy of it for a partner."""
-        others = BEST[self.game] if self.against == THUMBS else (self.against,)
+        """Who sits where: the bot first, in teams with a copy of it for a partner.
+
+        A rule of thumb meets the other ones: against itself it would be even.
+        """
+        others: Sequence[str] = (self.against,)
+        if self.against == THUMBS:
+            others = BEST[self.game]
+            thumbs = list_thumbs(self.game)
+            if self.bot in thumbs:
+                others = [name for name in thumbs if name != self.bot]
         names = [others[seat % len(others)] for seat in range(self.seats - 1)]
         names = [self.bot, *names]
         if self.is_in_teams:
@@ -95,6 +103,13 @@ class Rung:
             error=round(teams * tally.share_error, 4),
             games=tally.games,
         )
+
+
+def list_thumbs(game: str) -> list[str]:
+    """List a game's rules of thumb, the best first."""
+    bots = list_bots(game).values()
+    thumbs = [bot.name for bot in bots if not bot.is_level and bot.name != "random"]
+    return [*BEST[game], *(name for name in thumbs if name not in BEST[game])]
 
 
 def list_rungs() -> Iterator[Rung]:

@@ -116,4 +116,4 @@ level-easy = Easy
 level-medium = Medium
 level-hard = Hard
 level-expert = Expert
-bot-strength = At a table with the three best simple bots it wins { $percent } of 100 games; 25 would be even.
+bot-strength = At a table with three good simple bots it wins { $percent } of 100 games; 25 would be even.

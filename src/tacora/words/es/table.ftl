@@ -116,4 +116,4 @@ level-easy = Fácil
 level-medium = Intermedio
 level-hard = Difícil
 level-expert = Experto
-bot-strength = En una mesa con los tres mejores bots sencillos gana { $percent } de cada 100 partidas; con 25 estaría a la par.
+bot-strength = En una mesa con tres buenos bots sencillos gana { $percent } de cada 100 partidas; con 25 estaría a la par.

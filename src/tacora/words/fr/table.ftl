@@ -116,4 +116,4 @@ level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
-bot-strength = Face aux trois meilleurs bots simples, il gagne { $percent } fois sur 100 ; à forces égales, ce serait 25.
+bot-strength = Face à trois bons bots simples, il gagne { $percent } fois sur 100 ; à forces égales, ce serait 25.
