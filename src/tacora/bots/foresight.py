@@ -6,7 +6,7 @@ from tacora.kernel.rule import rule
 
 
 @rule
-def foresee(view: Any, chances: Any) -> None:
-    """Give everybody the same chance to win."""
+def foresee(view: Any, powers: Any) -> None:
+    """Take everybody to be as strong as the others."""
     for seat in range(view.seats):
-        chances[seat] = 1 / view.seats
+        powers[seat] = 1

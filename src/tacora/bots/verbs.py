@@ -12,5 +12,8 @@ def decide(bot: int, view: Any, dice: Any) -> int:
     return 0
 
 
-def foresee(view: Any, chances: Any) -> None:
-    """Write every seat's chance to win, at the beginning of a turn."""
+def foresee(view: Any, powers: Any) -> None:
+    """Write how strong every seat is at the beginning of a turn.
+
+    Each wins as often as its power is part of all powers together.
+    """

@@ -268,7 +268,9 @@ def run(
     if turns == 0 and actor >= 0:
         see(state, actor, views)
         foresee(views[SEEN], chances)
+        together = chances.sum()
         for seat in range(len(worths)):
+            chances[seat] /= together
             worths[seat] = 0.98 * chances[seat] + 0.01
     else:
         judge(state, teams, scales, decays, chances, worths)
