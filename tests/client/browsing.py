@@ -5,10 +5,16 @@ from __future__ import annotations
 import asyncio
 import shutil
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
-from playwright.async_api import BrowserContext, Page, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    Page,
+    async_playwright,
+    expect,
+)
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
 PATIENCE = 20_000
@@ -33,15 +39,22 @@ CLICK_ON = """(goal) => new Promise((done) => {
 class Browsing:
     """A browser; none of its windows may complain of anything."""
 
-    def __init__(self, browser: Any, base: str) -> None:
+    def __init__(self, browser: Browser, base: str) -> None:
         self._browser = browser
+        self._contexts: list[BrowserContext] = []
         self.base = base
         self.complaints: list[str] = []
+
+    async def close(self) -> None:
+        """Close all windows."""
+        for context in self._contexts:
+            await context.close()
 
     async def open(self, **settings: Any) -> Page:
         """Open a window of somebody new: a phone that moves nothing, unless told."""
         usual = {"viewport": PHONE, "reduced_motion": "reduce", "locale": "en"}
-        context: BrowserContext = await self._browser.new_context(**usual | settings)
+        context = await self._browser.new_context(**usual | settings)
+        self._contexts.append(context)
         return await self.open_beside(context)
 
     async def open_beside(self, context: BrowserContext) -> Page:
@@ -58,17 +71,32 @@ class Browsing:
             self.complaints.append(message.text)
 
 
+shared: list[Browser] = []
+"""The one browser of all tests, while they run: to start one takes seconds."""
+
+
 @asynccontextmanager
-async def browse(base: str) -> AsyncIterator[Browsing]:
-    """Start a browser, and see in the end that nothing was amiss."""
+async def start_browser() -> AsyncIterator[Browser]:
+    """Start a browser."""
     assert CHROMIUM is not None  # `./dev test` installs it where it may
     async with async_playwright() as player:
         browser = await player.chromium.launch(
             executable_path=CHROMIUM, args=["--no-sandbox", "--disable-gpu"]
         )
-        browsing = Browsing(browser, base)
-        yield browsing
+        yield browser
         await browser.close()
+
+
+@asynccontextmanager
+async def browse(base: str) -> AsyncIterator[Browsing]:
+    """Open a browser to somebody new, and see in the end that nothing was amiss."""
+    async with AsyncExitStack() as stack:
+        if not shared:
+            shared.append(await stack.enter_async_context(start_browser()))
+            stack.callback(shared.clear)
+        browsing = Browsing(shared[0], base)
+        stack.push_async_callback(browsing.close)
+        yield browsing
     assert browsing.complaints == [], browsing.complaints
 
 
