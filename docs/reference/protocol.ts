@@ -836,7 +836,7 @@ export interface AdvisedOption {
   error: number;
   /**
    * The points expected where the expert stops looking ahead: at the end of the cave
-   * in Diamant, of the round in Diamonds, some turns on in Diamoniak.
+   * in Diamant, of the round in Diamonds, of the game in Diamoniak.
    */
   points: number;
 }

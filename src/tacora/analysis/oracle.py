@@ -10,7 +10,7 @@ from math import sqrt
 from typing import TYPE_CHECKING, Any
 
 from tacora.bots import Bot, list_bots
-from tacora.bots.method import FOREVER, Method
+from tacora.bots.method import Method
 from tacora.bots.search.thinker import borrow_search
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import Setting
@@ -71,8 +71,7 @@ class Oracle:
         usual: Method = bots.choose_method(view)
         method = replace(
             usual,
-            ahead=FOREVER,
-            turns=FOREVER,
+            ahead=99,
             courage=COURAGE,
             teams=self.teams if self.teams < self.setting.seats else 0,
             others=tuple(bot.name for bot in self.bots),

@@ -2,8 +2,6 @@
 
 from dataclasses import dataclass
 
-FOREVER = 1_000_000
-
 
 @dataclass(frozen=True)
 class Method:
@@ -13,10 +11,8 @@ class Method:
     """Who plays on for the seat itself in the worlds that are imagined."""
     trials: int
     """Worlds played out for a decision, all its actions together."""
-    ahead: int = FOREVER
+    ahead: int = 99
     """Caves or rounds that are played to their end before points are judged."""
-    turns: int = FOREVER
-    """Turns from seat to seat after which the bots say how everybody stands."""
     scales: tuple[int, ...] = (32,)
     """By caves or rounds finished: the lead that makes a victory likely."""
     courage: float = 0.4

@@ -10,10 +10,3 @@ from typing import Any
 def decide(bot: int, view: Any, dice: Any) -> int:
     """Let one of the game's bots choose, by its place among them."""
     return 0
-
-
-def foresee(view: Any, powers: Any) -> None:
-    """Write how strong every seat is at the beginning of a turn.
-
-    Each wins as often as its power is part of all powers together.
-    """

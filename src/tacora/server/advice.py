@@ -56,7 +56,7 @@ class AdvisedOption(msgspec.Struct, frozen=True, kw_only=True):
     """The standard error of that."""
     points: float
     """The points expected where the expert stops looking ahead: at the end of the cave
-    in Diamant, of the round in Diamonds, some turns on in Diamoniak."""
+    in Diamant, of the round in Diamonds, of the game in Diamoniak."""
 
 
 class Advice(msgspec.Struct, frozen=True, kw_only=True):

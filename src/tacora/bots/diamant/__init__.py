@@ -12,7 +12,6 @@ from tacora.bots.diamant.thumbs import (
     by_value,
 )
 from tacora.bots.diamant.thumbs import decide as follow_thumb
-from tacora.bots.foresight import foresee as foresee
 from tacora.bots.method import Method
 from tacora.games.diamant.view import View
 from tacora.kernel.dice import Dice

@@ -12,7 +12,6 @@ from tacora.bots.diamonds.thumbs import (
     taker,
 )
 from tacora.bots.diamonds.thumbs import decide as follow_thumb
-from tacora.bots.foresight import foresee as foresee
 from tacora.bots.method import Method
 from tacora.games.diamonds.pieces import Variant
 from tacora.games.diamonds.view import View

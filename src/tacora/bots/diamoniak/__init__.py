@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
-from tacora.bots.diamoniak.foresight import foresee as foresee
 from tacora.bots.diamoniak.hard import by_hard
 from tacora.bots.diamoniak.levels import by_ease, by_middle
 from tacora.bots.diamoniak.thumbs import (
@@ -15,7 +14,6 @@ from tacora.bots.diamoniak.thumbs import (
 )
 from tacora.bots.diamoniak.thumbs import decide as follow_thumb
 from tacora.bots.method import Method
-from tacora.games.diamoniak.pieces import Colour, Phase
 from tacora.games.diamoniak.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
@@ -45,18 +43,6 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 }
 
 
-TRIALS = 1000
-
-
 def choose_method(view: View) -> Method:
-    """Say how the expert thinks at this table: some turns ahead.
-
-    Played to the end of the game, chance drowns what a choice is worth.  But too little
-    was learnt about those who build nothing yet to stop before; and what a witch is
-    given hardly matters in the end.  What is as good as chance there looks foolish all
-    the same, so there the expert has to be very sure.
-    """
-    builds_nothing = view.colour[view.my_seat] == Colour.NONE
-    if builds_nothing or view.phase in (Phase.WITCH, Phase.PAYING):
-        return Method("hard", TRIALS, doubt=4.0)
-    return Method("hard", TRIALS, turns=8)
+    """Say how the expert thinks at this table: to the end of the game."""
+    return Method("hard", trials=1000, doubt=2.0)

@@ -11,7 +11,7 @@ from typing import Any
 
 from numpy import int64, zeros
 
-from tacora.bots.verbs import decide, foresee
+from tacora.bots.verbs import decide
 from tacora.kernel.bits import count_bits, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
@@ -200,7 +200,6 @@ def choose(state: Any, seat: int, views: Any, dices: Any, bot: int) -> int:
 def run(
     state: Any,
     last_stage: int,
-    turns: int,
     views: Any,
     words: Any,
     dices: Any,
@@ -217,13 +216,9 @@ def run(
     chances: Any,
     worths: Any,
 ) -> None:
-    """Play one trial on: first by the tree, then by the bot; and learn from its end.
-
-    It ends with the stage, or when so many turns have passed from seat to seat.
-    """
+    """Play one trial on: first by the tree, then by the bot; and learn from its end."""
     depth = 0
     in_tree = True
-    before = NOBODY
     actor = turn(state)
     while actor != NOBODY and stage(state) < last_stage:
         if actor == NATURE:
@@ -231,11 +226,6 @@ def run(
             continue
         if actor == EVERYONE:
             actor = awaited(state)
-        if actor != before:
-            if turns == 0:
-                break
-            turns -= 1
-            before = actor
         mask = allow(state, actor)
         first = window(state)
         if count_bits(mask) == 1:
@@ -265,15 +255,7 @@ def run(
         else:
             action = choose(state, actor, views, dices, bots[actor])
         actor = act(state, actor, action)
-    if turns == 0 and actor >= 0:
-        see(state, actor, views)
-        foresee(views[SEEN], chances)
-        together = chances.sum()
-        for seat in range(len(worths)):
-            chances[seat] /= together
-            worths[seat] = 0.98 * chances[seat] + 0.01
-    else:
-        judge(state, teams, scales, decays, chances, worths)
+    judge(state, teams, scales, decays, chances, worths)
     for step in range(depth):
         worth = worths[path[step].seat]
         nodes[path[step].node].visits += 1
@@ -318,7 +300,6 @@ def think(
     first_world: int,
     worlds: int,
     ahead: int,
-    turns: int,
     bot: int,
     cast: Any,
     courage: float,
@@ -366,7 +347,6 @@ def think(
             run(
                 trial,
                 last_stage,
-                turns,
                 views,
                 words,
                 dices,

@@ -15,7 +15,7 @@ from typing import Any
 import numpy as np
 
 from tacora.bots import list_bots
-from tacora.bots.method import FOREVER, Method
+from tacora.bots.method import Method
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice, throw
 from tacora.kernel.game import Game
@@ -25,6 +25,7 @@ LOOPS = "tacora.bots.search.loops"
 DEPTH = 64
 """Decisions down the tree at most; behind them the bot plays on."""
 DECAYS = np.array([exp(-place / 64) for place in range(1024)]).round(9)
+FOREVER = 1_000_000
 ANYBODY = -1
 CHUNK = 64
 """Worlds between two looks at the clock."""
@@ -212,7 +213,6 @@ class Search:
             first,
             worlds,
             method.ahead if seat >= 0 else FOREVER,
-            method.turns if seat >= 0 else FOREVER,
             self._bot,
             self._cast,
             method.courage,
