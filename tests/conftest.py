@@ -1,5 +1,6 @@
 """What all tests share: bounds checks in compiled code, and no animations."""
 
+import gc
 import os
 from collections.abc import Iterator
 
@@ -9,6 +10,8 @@ import pytest
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
 # Most of what is compiled here runs for a moment: to polish it takes longer than that.
 os.environ["NUMBA_OPT"] = "1"
+# Nor is there much to sweep up: to look for it took a twentieth of the time.
+gc.set_threshold(100_000)
 os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["LANG"] = "C.UTF-8"
 for name in ("LC_ALL", "LC_MESSAGES"):

@@ -9,13 +9,16 @@ from typing import Any
 
 import pytest
 
-from tacora.bots import find_bot
+from tacora.bots import find_bot, list_bots, seat_bot
+from tacora.bots.search.guess import Guess
 from tacora.bots.search.search import Finding, Search
 from tacora.bots.search.thinker import borrow_search
 from tacora.games import NAMES, settle
-from tacora.kernel.game import Setting
+from tacora.kernel.game import NATURE, NOBODY, Setting
+from tacora.lab import edge
 from tacora.lab.batch import make_plan, play_batch
 from tacora.lab.played import play_game
+from tacora.ledger.recall import Memory
 from tests.bots.test_positions import ask, list_questions
 from tests.laws.walks import FEW_SETTINGS, imagine, look, name_setting, new_dice, walk
 
@@ -120,7 +123,54 @@ def test_games_with_an_expert_are_the_same_compiled_and_plain(
         assert batch.parts[number].tolist() == outcome.parts
 
 
+def test_whoever_is_watched_is_soon_known() -> None:
+    setting = settle("diamant", seats=5)
+    names = ["loot", "risk", "path", "value", "hard"]
+    bots = list_bots("diamant")
+    choose = import_module("tacora.bots.diamant").choose_method
+    found = []
+    for number in range(4):
+        memory = Memory()
+        players = [seat_bot(bots[name], 3, number, s) for s, name in enumerate(names)]
+        dice = new_dice(number)
+        state: Any = setting.blank()
+        while (actor := setting.game.turn(state)) != NOBODY:
+            memory.watch(setting.game, look(setting, state, 4))
+            if actor == NATURE:
+                action = setting.game.draw(state, dice)
+            else:
+                actor = setting.game.awaited(state)
+                action = players[actor](look(setting, state, actor))
+            setting.game.play(state, actor, action)
+        guess = Guess(setting.game, choose(memory.view).others)
+        chances = guess.weigh(5, memory.past)
+        # Nobody learns from what he does himself.
+        assert chances[4] == pytest.approx(guess.weigh(5, memory.past[:2])[4])
+        assert chances.sum(axis=1) == pytest.approx(1)
+        cast = guess.cast(5, memory.past)
+        kinds = [list(bots).index(name) for name in names]
+        found += [(cast[seat] == kinds[seat]).mean() for seat in range(4)]
+        unknown = guess.cast(5, ())
+        assert [(unknown[seat] == kinds[seat]).mean() for seat in range(4)] == [
+            pytest.approx(1 / 7)
+        ] * 4
+    assert sum(found) / len(found) > 0.5
+
+
 @pytest.mark.parametrize(("position", "level"), list_questions(thinks=True))
 def test_the_expert_sees_what_is_clear(position: dict[str, Any], level: str) -> None:
     # Here, so that one process compiles the search, and no other at the same time.
     ask(position, level)
+
+
+def test_who_thinks_has_an_edge_over_who_does_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whoever looks ahead gains; whoever must be sure of all changes nothing."""
+    monkeypatch.setattr(edge, "GAMES_ON", 400)
+    many = settle("diamant", seats=7)
+    mean, _ = edge.measure(edge.Edge(many, {"trials": 400}, seed=1), 7)
+    assert mean > 0.05
+    two = settle("diamoniak", seats=2)
+    habit = edge.Edge(two, {"trials": 40, "doubt": 99.0}, seed=1)
+    assert edge.measure(habit, 2) == (0, 0)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tacora.games import settle
-from tacora.kernel.game import Setting
+from tacora.kernel.game import EVERYONE, NOTHING, Setting
 from tests.laws.walks import SETTINGS, imagine, look, name_setting, new_dice, walk
 
 
@@ -63,3 +63,21 @@ def test_in_diamonds_who_watches_knows_every_vault_and_pile(
             count = setting.seats
             assert known.vault_shown[:count] == step.state.vault[:count]
             assert known.taken_shown[: 4 * count] == step.state.taken[: 4 * count]
+
+
+@pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
+def test_what_is_turned_over_is_what_was_chosen(setting: Setting) -> None:
+    """It is told once, and not before the last has chosen; passed cards never are."""
+    game, seats = setting.game, range(setting.seats)
+    laid: dict[int, int] = {}
+    before = game.view()
+    for step in walk(setting, 6):
+        after = look(setting, step.state, 0)
+        shown: dict[int, int] = {}
+        if game.turn(step.state) == EVERYONE:
+            laid[step.actor] = step.action
+        elif laid:
+            shown, laid = laid if game.name == "diamant" else {}, {}
+        told = [game.uncover(before, after, seat) for seat in seats]
+        assert told == [shown.get(seat, NOTHING) for seat in seats]
+        before = after

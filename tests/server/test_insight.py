@@ -94,7 +94,8 @@ async def see_it_told(ana: Visitor, code: str) -> None:
         step = replay["steps"][decision.step - 1]
         assert (step["actor"], step["action"]) == (decision.seat, decision.chosen)
         assert {option.text for option in decision.options} == {"go on", "leave"}
-    assert sum(told.moments[-1].chances) == pytest.approx(1)
+    # Each is rounded, and a victory may be shared.
+    assert sum(told.moments[-1].chances) == pytest.approx(1, abs=1e-4)
     for result in told.results:
         assert len(result.sentences) == 3
         total = result.start + result.skill + result.luck

@@ -22,7 +22,7 @@ def sit_down() -> tuple[Any, Any]:
     """Begin a game in which the first seat may leave or stay."""
     table = new("diamant", seats=3)
     table.play("treasure 7")
-    return table, recall(table, 0)
+    return table, recall(table, 0).view
 
 
 async def wait_until_ready(thinkers: Thinkers, game: str) -> None:

@@ -16,7 +16,7 @@ from tacora.games import NAMES
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Game
-from tacora.ledger.recall import recall
+from tacora.ledger.recall import Memory, recall
 from tacora.ledger.table import Table
 
 LEVELS = ("easy", "medium", "hard", "expert")
@@ -28,7 +28,8 @@ class Bot:
 
     game: str
     name: str
-    decide: Callable[[Any, Dice], int]
+    decide: Callable[..., int]
+    """From a view and dice to an action; who thinks ahead is told the past, too."""
     thinks: bool = False
     """Whether it thinks ahead, which takes a compiler and milliseconds."""
 
@@ -49,17 +50,14 @@ class Player:
 
     bot: Bot
     dice: Dice
-    known: Any = None
-    """The last view it was shown, with all that it remembers; nothing if none was."""
 
-    def watch(self, game: Game, view: Any) -> None:
-        """See the table after an action, or at the start; remember what was known."""
-        game.remember(self.known or game.view(), view)
-        self.known = view
-
-    def __call__(self, view: Any) -> int:
-        """Choose an action."""
-        return self.bot.decide(self.known or view, self.dice)
+    def __call__(self, seen: Any) -> int:
+        """Choose an action by a view, or by all that a seat has seen."""
+        if not isinstance(seen, Memory):
+            return self.bot.decide(seen, self.dice)
+        if self.bot.thinks:
+            return self.bot.decide(seen.view, self.dice, seen.past)
+        return self.bot.decide(seen.view, self.dice)
 
 
 def list_bots(game: str) -> Mapping[str, Bot]:
@@ -92,5 +90,5 @@ def seat_bot(bot: Bot, root: int, game: int, seat: int) -> Player:
 
 
 def show(bot: Bot, table: Table, seat: int) -> Any:
-    """Show a bot what its seat sees; whoever thinks ahead has watched all the game."""
+    """Show a bot what its seat sees; whoever thinks ahead has seen all the game."""
     return recall(table, seat) if bot.thinks else table.view(seat)

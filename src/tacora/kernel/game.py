@@ -51,6 +51,8 @@ class Turn(enum.IntEnum):
 NATURE = int(Turn.NATURE)
 EVERYONE = int(Turn.EVERYONE)
 NOBODY = int(Turn.NOBODY)
+NOTHING = -1
+"""Stands for an action where none can be told."""
 
 
 @dataclass(frozen=True)
@@ -128,6 +130,11 @@ class Game:
 
     So it knows what somebody knows who has watched from the start: two who saw the
     same views remember the same.
+    """
+    uncover: Callable[[Any, Any, int], int]
+    """What a seat had chosen that was turned over between two such views, or NOTHING.
+
+    Whoever has watched can learn from that how the others play.
     """
 
     refuse_setting: Callable[[int, int, Any], int]

@@ -78,6 +78,11 @@ def remember(before: Any, after: Any) -> None:
     """Write into a view what was known an action ago."""
 
 
+def uncover(before: Any, after: Any, seat: int) -> int:
+    """Give what a seat had chosen that is turned over in the second view."""
+    return 0
+
+
 FIRST_ACT = 0
 """The first of nature's actions; a seat's are those from 1 up to here."""
 LAST_ACT = 0

@@ -10,6 +10,7 @@ from tacora.bots import Bot, Player, seat_bot
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Game, Setting
 from tacora.ledger.ledger import Ledger
+from tacora.ledger.recall import Memory
 
 
 @dataclass(frozen=True)
@@ -51,24 +52,22 @@ def play_out(
     seats = range(setting.seats)
     actions: list[tuple[int, int]] = []
     parts: list[list[int]] = []
-    watchers = {
-        seat: player
+    memories = {
+        seat: Memory()
         for seat, player in enumerate(players)
         if isinstance(player, Player) and player.bot.thinks
     }
-    watch(game, state, watchers)
+    watch(game, state, memories)
     while (actor := game.turn(state)) != NOBODY:
         if actor == NATURE:
             action = game.draw(state, dice)
         else:
             if actor == EVERYONE:
                 actor = game.awaited(state)
-            view: Any = game.view()
-            game.look(state, actor, view)
-            action = players[actor](view)
+            action = players[actor](memories.get(actor) or look(game, state, actor))
         game.play(state, actor, action)
         actions.append((actor, action))
-        watch(game, state, watchers)
+        watch(game, state, memories)
         while len(parts) < game.stage(state):
             parts.append([game.score(state, seat) for seat in seats])
     scores = tuple(game.score(state, seat) for seat in seats)
@@ -82,12 +81,17 @@ def play_out(
     )
 
 
-def watch(game: Game, state: Any, watchers: Mapping[int, Player]) -> None:
+def watch(game: Game, state: Any, memories: Mapping[int, Memory]) -> None:
     """Show the table to those who think ahead, so that they remember."""
-    for seat, player in watchers.items():
-        view: Any = game.view()
-        game.look(state, seat, view)
-        player.watch(game, view)
+    for seat, memory in memories.items():
+        memory.watch(game, look(game, state, seat))
+
+
+def look(game: Game, state: Any, seat: int) -> Any:
+    """Give what a seat sees."""
+    view = game.view()
+    game.look(state, seat, view)
+    return view
 
 
 @dataclass(frozen=True)

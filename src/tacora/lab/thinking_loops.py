@@ -4,7 +4,7 @@ from typing import Any
 
 from tacora.bots.verbs import decide
 from tacora.kernel.dice import seed_dice
-from tacora.kernel.game import EVERYONE, NATURE, NOBODY
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY, NOTHING
 from tacora.kernel.rule import door, rule
 from tacora.kernel.verbs import (
     awaited,
@@ -16,22 +16,39 @@ from tacora.kernel.verbs import (
     score,
     stage,
     turn,
+    uncover,
 )
 
 THINKER = -1
 """The place of a bot that is asked in Python."""
 BLANK, SEEN, FIRST_KNOWN = 0, 1, 2
 """Slots of views: what a seat sees now, and what each thinker knows, by seats."""
+DECISIONS, PARTS, FIRST_PAST = 0, 1, 2
+"""Counts: decisions, parts that are finished, and sights in each thinker's past."""
 
 
 @rule
-def watch(state: Any, views: Any, bots: Any) -> None:
+def has_shown(before: Any, after: Any) -> bool:
+    """Say whether choices were turned over."""
+    shown = 0
+    for seat in range(after.seats):
+        shown += int(uncover(before, after, seat) != NOTHING)
+    return shown > 0
+
+
+@rule
+def watch(state: Any, views: Any, bots: Any, pasts: Any, counts: Any) -> None:
     """Let all who think ahead see what has happened, and remember what they knew."""
     for seat in range(len(bots)):
         if bots[seat] == THINKER:
             views[SEEN] = views[BLANK]
             look(state, seat, views[SEEN])
             remember(views[FIRST_KNOWN + seat], views[SEEN])
+            if has_shown(views[FIRST_KNOWN + seat], views[SEEN]):
+                place = counts[FIRST_PAST + seat]
+                pasts[seat, place] = views[FIRST_KNOWN + seat]
+                pasts[seat, place + 1] = views[SEEN]
+                counts[FIRST_PAST + seat] += 2
             views[FIRST_KNOWN + seat] = views[SEEN]
 
 
@@ -51,7 +68,7 @@ def begin(
     for seat in range(len(dices) - 1):
         seed_dice(dices[seat + 1], root, game, seat + 1)
         views[FIRST_KNOWN + seat] = views[BLANK]
-    counts[0], counts[1] = 0, 0
+    counts[:] = 0
 
 
 @door
@@ -62,24 +79,25 @@ def go_on(
     bots: Any,
     seat: int,
     action: int,
+    pasts: Any,
     counts: Any,
     parts: Any,
 ) -> int:
     """Do what a thinking seat has chosen, and play on until one is asked again.
 
-    Say which, its slot showing what it knows; or say that it is over.  `bots` stand by
-    seats; `counts` has the decisions and the parts that are finished.
+    Say which, its slot and its past showing what it knows; or say that it is over.
+    `bots` stand by seats.
     """
     state, view = states[1], views[SEEN]
     if seat >= 0:
         play(state, seat, action)
-        counts[0] += 1
+        counts[DECISIONS] += 1
     while True:
-        for part in range(counts[1], min(stage(state), parts.shape[0])):
+        for part in range(counts[PARTS], min(stage(state), parts.shape[0])):
             for other in range(parts.shape[1]):
                 parts[part, other] = score(state, other)
-        counts[1] = stage(state)
-        watch(state, views, bots)
+        counts[PARTS] = stage(state)
+        watch(state, views, bots, pasts, counts)
         actor = turn(state)
         if actor == NOBODY:
             return NOBODY
@@ -93,7 +111,7 @@ def go_on(
         views[SEEN] = views[BLANK]
         look(state, actor, view)
         play(state, actor, decide(bots[actor], view, dices[actor + 1]))
-        counts[0] += 1
+        counts[DECISIONS] += 1
 
 
 @door

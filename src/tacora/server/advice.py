@@ -9,14 +9,14 @@ from __future__ import annotations
 import asyncio
 from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
 from tacora.kernel.error import Refused
-from tacora.ledger.recall import recall
+from tacora.ledger.recall import Memory, recall
 from tacora.ledger.table import Table
 from tacora.server.language import find_language
 from tacora.server.limits import Buckets
@@ -127,8 +127,8 @@ class Adviser:
     def _begin(self, room: Room, table: Table, seat: int) -> Thought:
         """Let the expert think about a decision, and remember it."""
         key = (room.code, seat)
-        view = recall(table, seat)
-        task = asyncio.ensure_future(self._think(room.setting.game.name, view))
+        memory = recall(table, seat)
+        task = asyncio.ensure_future(self._think(room.setting.game.name, memory))
         thought = Thought((room.step, table.legal(seat)), task)
 
         def forget(done: asyncio.Future[list[Weight]]) -> None:
@@ -144,10 +144,10 @@ class Adviser:
             self._kept.popitem(last=False)
         return thought
 
-    async def _think(self, game: str, view: Any) -> list[Weight]:
+    async def _think(self, game: str, memory: Memory) -> list[Weight]:
         try:
             async with asyncio.timeout(SECONDS):
-                return await self._hall.minder.thinkers.experts.run(weigh, game, view)
+                return await self._hall.minder.thinkers.experts.run(weigh, game, memory)
         except TimeoutError:
             raise Unavailable("advice-slow", seconds=5) from None
         except (OSError, BrokenExecutor):

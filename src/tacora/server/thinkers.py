@@ -26,6 +26,7 @@ from typing import Any, TypeVar
 from tacora.bots import Bot, Player, list_bots
 from tacora.bots.search.thinker import borrow_search, warm_up
 from tacora.kernel.dice import Dice, seed_dice
+from tacora.ledger.recall import Memory
 
 THREADS = 2
 POLITE = 10
@@ -41,16 +42,17 @@ def choose_stand_in(game: str) -> Bot:
     return [bot for bot in list_bots(game).values() if not bot.thinks][-1]
 
 
-def weigh(game: str, view: Any) -> list[Weight]:
+def weigh(game: str, memory: Memory) -> list[Weight]:
     """Weigh what a seat may do as the expert does, the one to choose first.
 
-    The dice follow from the view: whoever sees the same is told the same.
+    The dice follow from the view: whoever has seen the same is told the same.
     """
+    view = memory.view
     digest = blake2b(view.pack().tobytes(), digest_size=7).digest()
     dice = Dice()
     seed_dice(dice, int.from_bytes(digest, "big"), 0, view.my_seat + 1)
     bots = importlib.import_module(f"tacora.bots.{game}")
-    found = borrow_search(game, bots.choose_method(view)).weigh(view, dice)
+    found = borrow_search(game, bots.choose_method(view)).weigh(view, dice, memory.past)
     # Plain numbers: what a search finds is of a kind that loads the compiler.
     return [(one.action, one.chance, one.error, one.score) for one in found]
 

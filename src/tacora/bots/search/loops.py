@@ -328,7 +328,7 @@ def think(
     for number in range(first_world, first_world + worlds):
         seed_dice(dices[DREAMS], root, number, 0)
         for other in range(len(bots)):
-            bots[other] = cast[below(dices[DREAMS], len(cast))]
+            bots[other] = cast[other, below(dices[DREAMS], cast.shape[1])]
         if seat >= 0:
             if bot >= 0:
                 bots[seat] = bot

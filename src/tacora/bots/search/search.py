@@ -16,10 +16,12 @@ import numpy as np
 
 from tacora.bots import list_bots
 from tacora.bots.method import Method
+from tacora.bots.search.guess import Guess
 from tacora.kernel import compiled
 from tacora.kernel.dice import Dice, throw
 from tacora.kernel.game import Game
 from tacora.kernel.special import ALL_BOTS
+from tacora.ledger.recall import Past
 
 LOOPS = "tacora.bots.search.loops"
 DEPTH = 64
@@ -31,6 +33,8 @@ CHUNK = 64
 """Worlds between two looks at the clock."""
 SLICES = 4
 """How often a part of the thinking is looked at, whether it is clear already."""
+SLICE = 250
+"""After so many worlds at the latest."""
 SURE = 2.6
 """Standard errors by which what is still to be tried will hardly differ."""
 
@@ -111,22 +115,24 @@ class Search:
         bots = list_bots(game.name)
         places = list(bots)
         self._bot = ANYBODY if method.is_anybody else places.index(method.bot)
-        cast = method.others or (method.bot,)
-        self._cast = np.array([places.index(name) for name in cast])
+        self._guess = Guess(game, method.others or (method.bot,))
         self._follow = bots[method.bot].decide
 
-    def decide(self, view: Any, dice: Dice) -> int:
+    def decide(self, view: Any, dice: Dice, past: Past = ()) -> int:
         """Choose what is worth most; what the bot would do, unless that is clear."""
-        return self.weigh(view, dice)[0].action
+        return self.weigh(view, dice, past)[0].action
 
-    def weigh(self, view: Any, dice: Dice, seconds: float = 0.0) -> list[Finding]:
+    def weigh(
+        self, view: Any, dice: Dice, past: Past = (), seconds: float = 0.0
+    ) -> list[Finding]:
         """Try what may be done, and drop the worse half of it again and again.
 
         The one to choose comes first.  Once it is clear, nothing more is tried; but
         with seconds given, that is how long it takes, however many trials that is.
+        What was seen in the past tells whom the others play like.
         """
         habit, others = self._list(view, dice)
-        root = self._begin(view, dice)
+        root = self._begin(view, dice, past)
         dropped: list[Finding] = []
         plan = plan_phases(self.method.trials, len(others))
         number = 0
@@ -171,14 +177,16 @@ class Search:
         self._states[1] = state.pack()[0]
         found = [Finding(seat) for seat in range(seats)]
         actions, root = np.zeros(1, np.int64), self._draw_root(dice)
+        self._cast = self._guess.cast(seats, ())
         sums = self._think(-1, root, 0, games, actions, seats)
         for finding, row in zip(found, sums, strict=True):
             finding.add(games, row)
         return found
 
-    def _begin(self, view: Any, dice: Dice) -> int:
+    def _begin(self, view: Any, dice: Dice, past: Past = ()) -> int:
         """Clear the table for a new thought; give the number of its worlds."""
         self._seats = view.seats
+        self._cast = self._guess.cast(view.seats, past)
         self._views[1] = view.pack()[0]
         self._names[:] = 0
         self._edges[: self._used[0]] = 0
@@ -249,7 +257,7 @@ def plan_phases(trials: int, others: int) -> list[int]:
 
 def cut(worlds: int) -> Iterator[int]:
     """Cut a phase into slices, to look at what was found after each."""
-    size = max(CHUNK, worlds // SLICES)
+    size = max(CHUNK, min(SLICE, worlds // SLICES))
     for first in range(0, worlds, size):
         yield min(size, worlds - first)
 

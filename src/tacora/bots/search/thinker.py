@@ -12,6 +12,7 @@ from tacora.games import find_game, settle
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import NATURE
 from tacora.kernel.special import ALL_BOTS
+from tacora.ledger.recall import Past
 
 if TYPE_CHECKING:
     from tacora.bots.search.search import Search
@@ -36,12 +37,13 @@ class Thinker:
 
     game: str
 
-    def __call__(self, view: Any, dice: Dice) -> int:
+    def __call__(self, view: Any, dice: Dice, past: Past = ()) -> int:
         """Choose an action."""
         if sum(view.legal) == 1:
             return list(view.legal).index(1)
         bots = importlib.import_module(f"tacora.bots.{self.game}")
-        return borrow_search(self.game, bots.choose_method(view)).decide(view, dice)
+        search = borrow_search(self.game, bots.choose_method(view))
+        return search.decide(view, dice, past)
 
 
 def must_compile(game: str) -> bool:
@@ -69,4 +71,4 @@ def warm_up(game: str) -> None:
             rules.play(state, turn, list(view.legal).index(1))
         view = rules.view()
         rules.look(state, max(0, rules.turn(state)), view)
-    Thinker(game)(view, dice)
+    Thinker(game)(view, dice, [view.pack(), view.pack()])

@@ -7,7 +7,7 @@ together, in secret, who goes on.
 from tacora.games.diamant.cave import awaited
 from tacora.games.diamant.expect import observe
 from tacora.games.diamant.imagine import draw, imagine
-from tacora.games.diamant.memory import remember
+from tacora.games.diamant.memory import remember, uncover
 from tacora.games.diamant.notation import read_action, write_action
 from tacora.games.diamant.odds import odds
 from tacora.games.diamant.pieces import (
@@ -103,6 +103,7 @@ GAME = Game(
     legal=legal,
     draw=draw,
     remember=remember,
+    uncover=uncover,
     refuse_setting=refuse_setting,
     write_action=write_action,
     read_action=read_action,

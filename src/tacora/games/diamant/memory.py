@@ -5,8 +5,9 @@ sees who goes home and what lies on the path.  Who remembers that need not look 
 chest.
 """
 
-from tacora.games.diamant.pieces import FIRST_HAZARD, VALUE
+from tacora.games.diamant.pieces import FIRST_HAZARD, VALUE, Phase
 from tacora.games.diamant.view import HIDDEN, View
+from tacora.kernel.game import NOTHING
 from tacora.kernel.rule import rule
 
 
@@ -30,6 +31,19 @@ def remember(before: View, after: View) -> None:
             after.chest_shown[seat] = before.chest_shown[seat]
             if is_going_home(before, after, seat):
                 after.chest_shown[seat] += before.carried[seat] + share
+
+
+@rule
+def uncover(before: View, after: View, seat: int) -> int:
+    """Give what somebody inside had chosen, if all choices were turned over now.
+
+    Rules: DIAMANT-2016-R4, DIAMANT-2005-R5.
+    """
+    if before.phase != Phase.CHOICE or after.phase == Phase.CHOICE:
+        return NOTHING
+    if not before.inside[seat]:
+        return NOTHING
+    return after.choice[seat]
 
 
 @rule

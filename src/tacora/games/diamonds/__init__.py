@@ -6,7 +6,7 @@ whoever takes a trick, moves a crystal as the suit says.
 
 from tacora.games.diamonds.expect import observe
 from tacora.games.diamonds.imagine import draw, imagine
-from tacora.games.diamonds.memory import remember
+from tacora.games.diamonds.memory import remember, uncover
 from tacora.games.diamonds.notation import read_action, write_action
 from tacora.games.diamonds.pieces import (
     CARDS,
@@ -84,6 +84,7 @@ GAME = Game(
     legal=legal,
     draw=draw,
     remember=remember,
+    uncover=uncover,
     refuse_setting=refuse_setting,
     write_action=write_action,
     read_action=read_action,

@@ -7,7 +7,7 @@ Who remembers that need not look into them.
 from tacora.games.diamonds.pieces import NUMBERS, SUITS, After, Phase, Suit
 from tacora.games.diamonds.view import HIDDEN, View
 from tacora.kernel.bits import lowest_bit
-from tacora.kernel.game import NOBODY
+from tacora.kernel.game import NOBODY, NOTHING
 from tacora.kernel.rule import rule
 
 # What can happen to somebody's crystals: the action of a suit, counted from 1; to rob
@@ -45,6 +45,15 @@ def remember(before: View, after: View) -> None:
                 after.taken_shown[place] = before.taken_shown[place]
                 if seat == winner:
                     after.taken_shown[place] += count_in_trick(after, suit)
+
+
+@rule
+def uncover(before: View, after: View, seat: int) -> int:
+    """Tell nothing: passed cards are never shown, and all else is chosen in turn.
+
+    Rules: DIAMONDS-2014-R5.
+    """
+    return NOTHING
 
 
 @rule

@@ -7,7 +7,7 @@ what they lack.
 from tacora.games.diamoniak.choice import legal
 from tacora.games.diamoniak.expect import observe
 from tacora.games.diamoniak.imagine import draw, imagine
-from tacora.games.diamoniak.memory import remember
+from tacora.games.diamoniak.memory import remember, uncover
 from tacora.games.diamoniak.notation import read_action, write_action
 from tacora.games.diamoniak.pieces import (
     CARDS,
@@ -88,6 +88,7 @@ GAME = Game(
     legal=legal,
     draw=draw,
     remember=remember,
+    uncover=uncover,
     refuse_setting=refuse_setting,
     write_action=write_action,
     read_action=read_action,
