@@ -1,6 +1,7 @@
 """The analysis: honest about what could be known, exact in its sums, and plain."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -89,6 +90,31 @@ def test_a_victory_thrown_away_is_called_so() -> None:
     assert "cave 5" in turn
     assert "“go on” gave" in mistake
     assert "“leave” would have given 100\xa0%" in mistake
+
+
+def test_who_won_alone_is_never_told_to_have_shared_it() -> None:
+    """However the parts of a victory are rounded: they need not add up to it."""
+    analysis = analyse(throw_away(), depth=SMALL)
+    for share in analysis.shares:
+        assert share.result in (0.0, 0.5)
+    share = replace(
+        analysis.shares[BEN], result=1.0, skill=0.1, luck=0.5666666666666664
+    )
+    assert share.start + share.skill + share.luck < 1
+    vars(analysis)["shares"] = (analysis.shares[ANA], share, analysis.shares[CYD])
+    assert analysis.tell(BEN)[0].startswith("Ben won")
+
+
+def test_names_are_no_markup(tmp_path: Path, capsys: Captured) -> None:
+    table = tacora.new("diamant", seats=3, players=["[/b]", "[red]Eve", "Cyd"])
+    for _ in range(5):
+        go(table, "treasure 15", "stay: 0", "hazard snake", "stay:")
+    path = tmp_path / "game.json"
+    path.write_text(str(table.ledger()), encoding="utf-8")
+    assert run(["analyse", str(path), "--depth", "0.01"]) == 0
+    printed = capsys.readouterr().out
+    assert "[/b]" in printed
+    assert "[red]Eve" in printed
 
 
 def test_bad_luck_is_called_bad_luck() -> None:

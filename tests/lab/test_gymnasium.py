@@ -10,7 +10,8 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 from gymnasium.utils.seeding import np_random
 
-from tacora.bots import find_bot, list_bots, seat_bot
+from tacora.bots import Bot, find_bot, list_bots, seat_bot
+from tacora.games import settle
 from tacora.kernel.error import Refused, Unreadable
 from tacora.kernel.game import Setting
 from tacora.lab.gymnasium import ILLEGAL, PATIENCE, TacoraEnv
@@ -113,6 +114,27 @@ def test_a_bot_in_the_learners_place_plays_the_game_of_a_match(
     played = play_game(setting, bots, root, 0)
     assert info["points"] == played.outcome.scores[seat]
     assert (info["win"] > 0) == (seat in played.outcome.winners)
+
+
+def test_who_thinks_among_the_opponents_remembers_the_game() -> None:
+    """The expert is the same bot here as in a match, with all that it has seen."""
+    seen: list[tuple[int, int]] = []
+
+    def stay(view: Any, dice: Any, past: Any) -> int:
+        assert min(view.chest_shown[: view.seats]) >= 0
+        seen.append((view.cave, len(past)))
+        return 1
+
+    setting = settle("diamant", seats=3)
+    table = make(setting, seat=0)
+    table.opponents = [Bot("diamant", "watchful", stay, thinks=True)] * 2
+    table.reset(seed=3)
+    is_over = False
+    while not is_over:
+        _, _, is_over, _, _ = table.step(0)
+    assert seen[0] == (0, 0)
+    assert seen[-1][0] == 4
+    assert seen[-1][1] == len(seen) - 2
 
 
 @settings

@@ -4,9 +4,10 @@ from pathlib import Path
 
 import pytest
 
+from tacora.bots import LEVELS
 from tacora.bots.strength import read_rows
 from tacora.games import NAMES
-from tacora.lab import ladder
+from tacora.lab import ladder, ladder_times
 from tacora.lab.ladder import Rung, list_rungs
 from tacora.lab.ladder_page import describe
 from tacora.lab.made import fill
@@ -48,3 +49,10 @@ def test_partners_sit_opposite_and_win_together(
     (row,) = read_rows()
     assert 0.5 < row["share"] <= 1
     assert row["games"] == 40
+
+
+def test_the_levels_can_be_timed() -> None:
+    for level in LEVELS:
+        seconds = ladder_times.measure("diamant", level, 1)
+        assert len(seconds) > 20
+        assert seconds == sorted(seconds)

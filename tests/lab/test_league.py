@@ -12,18 +12,22 @@ import time
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tacora.bots import Bot
 from tacora.cli.main import run
-from tacora.games import NAMES, find_game
+from tacora.games import NAMES, find_game, settle
+from tacora.kernel.dice import Dice, seed_dice
 from tacora.lab.league import entrant as entrant_module
-from tacora.lab.league.entrant import MOST_FAULTS
+from tacora.lab.league.entrant import MOST_FAULTS, Ours
 from tacora.lab.league.league import League, gather
 from tacora.lab.league.page import write_page
 from tacora.lab.league.plan import count_tables, plan_tables
 from tacora.lab.league.process import LONGEST_PRINT, MARK, Fault
 from tacora.lab.league.standing import Standing, compare, rank
+from tacora.lab.played import play_out
 from tacora.ledger.check import check_stream
 
 Captured = pytest.CaptureFixture[str]
@@ -374,6 +378,22 @@ def test_a_duplicate_league_counts_a_table_once(tmp_path: Path) -> None:
     wide, narrow = find(twice, "b"), find(once, "b")
     assert wide.games == narrow.games == 30
     assert wide.high - wide.low > narrow.high - narrow.low
+
+
+def test_our_expert_remembers_the_game_in_a_league_too() -> None:
+    pasts: list[int] = []
+
+    def leave(view: Any, dice: Any, past: Any) -> int:
+        pasts.append(len(past))
+        return 2
+
+    entrant = Ours(Bot("diamant", "watchful", leave, thinks=True))
+    players = [entrant.sit(1, 0, seat) for seat in range(4)]
+    dice = Dice()
+    seed_dice(dice, 1, 0, 0)
+    play_out(settle("diamant", seats=4), players, dice)
+    assert entrant.moves == len(pasts) == 20
+    assert pasts == [2 * cave for cave in range(5) for _ in range(4)]
 
 
 def test_shares_add_up_and_pairs_are_two_sides_of_one_thing(tmp_path: Path) -> None:

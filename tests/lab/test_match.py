@@ -2,15 +2,18 @@
 
 import io
 
+import numpy as np
 import pytest
 
 from tacora.bots import find_bot
 from tacora.games import find_game
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import agree
-from tacora.lab import match as match_module
+from tacora.lab import batch
+from tacora.lab.batch import choose_chunk, play_batch, tally
 from tacora.lab.match import FEW, Match
 from tacora.lab.played import play_game
+from tacora.lab.results import Tally, tally_arrays
 from tacora.ledger.check import check_stream
 from tests.laws.walks import SETTINGS, name_setting
 
@@ -38,7 +41,7 @@ def test_the_same_seed_gives_the_same_bytes_and_all_are_right(setting) -> None: 
 
 
 def test_the_number_of_jobs_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match_module, "PLAIN_CHUNK", 7)
+    monkeypatch.setattr(batch, "PLAIN_CHUNK", 7)
     one, two = Match(FOUR, THUMBS, 9), Match(FOUR, THUMBS, 9)
     assert ledgers(one, 40) == ledgers(two, 40, jobs=2)
     assert one.tallies == two.tallies
@@ -72,6 +75,50 @@ def test_victories_add_up_to_the_games() -> None:
     match.play(50)
     assert sum(tally.wins for tally in match.tallies) == pytest.approx(50)
     assert all(0 < tally.share_error < 0.2 for tally in match.tallies)
+
+
+def test_the_games_of_a_deal_go_together() -> None:
+    """Four times the same is no more than once: an interval must not shrink by it."""
+    rng = np.random.default_rng(1)
+    winner = rng.integers(0, 4, 300)
+    winners = np.eye(4, dtype=np.bool_)[winner]
+    scores = np.where(winners, 9, 3).astype(np.int32)
+    names = ["a", "b", "c", "d"]
+    once = tally_arrays(names, scores, winners)
+    often = tally_arrays(names, scores.repeat(4, 0), winners.repeat(4, 0), 4)
+    for single, fourfold in zip(once, often, strict=True):
+        assert fourfold.share == single.share
+        assert fourfold.share_error == pytest.approx(single.share_error, rel=0.02)
+        assert fourfold.mean_error == pytest.approx(single.mean_error)
+    # Who wins once in every deal has no luck at all.
+    turns = np.tile(np.eye(4, dtype=np.bool_), (75, 1))
+    assert tally_arrays(names, scores, turns, 4)[0].share_error < 0.01
+    assert tally_arrays(names, scores, turns)[0].share_error > 0.04
+
+
+def test_who_wins_by_halves_is_known_as_exactly_as_who_wins() -> None:
+    """Partners share every victory; half of it has half the error."""
+    rng = np.random.default_rng(2)
+    first = rng.integers(0, 2, 400, np.int64).astype(np.bool_)
+    winners = np.stack([first, ~first, first, ~first], axis=1)
+    scores = winners.astype(np.int32)
+    partner = tally_arrays(["a", "b", "a", "b"], scores, winners)[0]
+    alone = tally_arrays(["a", "b"], scores[:, :2], winners[:, :2])[0]
+    assert 2 * partner.share_error == pytest.approx(alone.share_error, rel=0.02)
+
+
+def test_a_tally_does_not_depend_on_who_counts() -> None:
+    match, parts = Match(FOUR, THUMBS, 3, is_duplicate=True), []
+    match.play(50)
+    plan = match.plan(is_compiled=True)
+    assert choose_chunk(plan) % 4 == 0
+    for first, count in ((0, 8), (8, 40), (48, 2)):
+        parts.append(tally(plan, play_batch(plan, first, count)))
+    for seat, whole in enumerate(match.tallies):
+        added = Tally(whole.name)
+        for part in parts:
+            added.add(part[seat])
+        assert added == whole
 
 
 def test_a_wrong_number_of_bots_is_refused() -> None:

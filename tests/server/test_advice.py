@@ -18,6 +18,7 @@ from tacora.games import find_game
 from tacora.kernel.error import Refused
 from tacora.ledger.recall import recall
 from tacora.ledger.table import Table
+from tacora.server import advice as advice_module
 from tacora.server import event as log
 from tacora.server import message as wire
 from tacora.server.advice import BURST, access_choice
@@ -168,7 +169,9 @@ def hide(choice: str, seed: int) -> Table:
 
 
 @pytest.mark.usefixtures("search_of_diamant")
-async def test_the_expert_says_what_it_would_do(database: str) -> None:
+async def test_the_expert_says_what_it_would_do(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with (
         serve(database) as served,
         visit(served, "Ana") as ana,
@@ -177,6 +180,11 @@ async def test_the_expert_says_what_it_would_do(database: str) -> None:
         code = await begin("diamant", 3, ana, ben, ana, has_advice=True)
         hall = served.house.hall
         experts = hall.minder.thinkers.experts
+        # Whoever plays with an expert comes first, however many ask.
+        monkeypatch.setattr(advice_module, "WAITING", 0)
+        answer = await ask(ana, code, 0)
+        assert (answer.status_code, answer.json()["key"]) == (503, "advice-slow")
+        monkeypatch.undo()
         answer = await ask(ana, code, 0)
         assert answer.status_code == 200, answer.text
         advice = answer.json()
@@ -206,7 +214,9 @@ async def test_the_expert_says_what_it_would_do(database: str) -> None:
         pid = await experts.run(os.getpid)
         busy = asyncio.ensure_future(experts.run(time.sleep, PATIENCE))
         me = Person(room.seats[0].person, "Ana")
-        asked = asyncio.ensure_future(served.house.adviser.advise(room, me, 0, "en"))
+        asked = asyncio.ensure_future(
+            served.house.adviser.advise(room, me, 0, "en", "here")
+        )
         await asyncio.sleep(0.2)
         os.kill(pid, signal.SIGKILL)
         with pytest.raises(Unavailable, match="lost the thread"):

@@ -62,11 +62,8 @@ class Share:
     luck: float
     cards: float
     """The part of its luck that nature's acts brought; the rest is the others'."""
-
-    @property
-    def result(self) -> float:
-        """What it came to: 1 for a victory, less for a shared one, 0 for none."""
-        return self.start + self.skill + self.luck
+    result: float
+    """What it came to: 1 for a victory, less for a shared one, 0 for none."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +107,7 @@ class Analysis:
             error = hypot(*(decision.skill_error for decision in own))
             cards = sum(act.by(seat) for act in self.acts)
             luck = result - start - skill
-            shares.append(Share(start, skill, error, luck, cards))
+            shares.append(Share(start, skill, error, luck, cards, result))
         return tuple(shares)
 
     def find_turn(self, seat: int | None = None) -> Change | None:

@@ -51,6 +51,11 @@ class Player:
     bot: Bot
     dice: Dice
 
+    @property
+    def thinks(self) -> bool:
+        """Whether it is to be shown all that its seat has seen."""
+        return self.bot.thinks
+
     def __call__(self, seen: Any) -> int:
         """Choose an action by a view, or by all that a seat has seen."""
         if not isinstance(seen, Memory):

@@ -9,6 +9,7 @@ from typing import Any
 
 import typer
 from rich.table import Table as Grid
+from rich.text import Text
 
 from tacora.analysis import Analysis, analyse, trace
 from tacora.analysis.decisions import Decision
@@ -107,7 +108,8 @@ def _show_decisions(analysis: Analysis, seat: int | None, voice: Voice) -> None:
         justify: Any = "right" if column in ("cost", "risk") else "left"
         grid.add_column(voice.say(f"analysis-column-{column}"), justify=justify)
     for decision in mistakes:
-        grid.add_row(
+        _add_row(
+            grid,
             name_place(analysis, decision.part, decision.number, voice.language),
             name_seat(analysis, decision.seat),
             name_action(analysis, decision.chosen.action, voice.language),
@@ -139,7 +141,8 @@ def _show_luck(analysis: Analysis, seat: int | None, voice: Voice) -> None:
         justify: Any = "right" if column == "change" else "left"
         grid.add_column(voice.say(f"analysis-column-{column}"), justify=justify)
     for act, who in rows[: MOST_LINES // 2]:
-        grid.add_row(
+        _add_row(
+            grid,
             name_place(analysis, act.moment.part, act.moment.last, voice.language),
             # Wrapped here: Rich breaks lines at spaces that may not break.
             textwrap.fill(tell_moment(analysis, act.moment, voice.language), WIDE),
@@ -156,7 +159,8 @@ def _show_shares(analysis: Analysis, voice: Voice) -> None:
         grid.add_column(voice.say(f"analysis-column-{column}"), justify="right")
     for seat, share in enumerate(analysis.shares):
         language = voice.language
-        grid.add_row(
+        _add_row(
+            grid,
             name_seat(analysis, seat),
             show_percent(share.start, language, places=1),
             show_interval(share.skill, share.skill_error, language, is_signed=True),
@@ -164,6 +168,11 @@ def _show_shares(analysis: Analysis, voice: Voice) -> None:
             show_percent(share.result, language, places=1),
         )
     voice.console.print(grid)
+
+
+def _add_row(grid: Grid, *cells: str) -> None:
+    """Add a row; what players are called is no markup, whatever it looks like."""
+    grid.add_row(*map(Text, cells))
 
 
 def _new_grid(key: str, voice: Voice) -> Grid:

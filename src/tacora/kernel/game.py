@@ -16,7 +16,9 @@ equally likely cards an act of nature stands for), `is_winner`, and `stage` (how
 caves or rounds are finished, for whoever adds up each).  Three give quick answers to
 what could be found by asking for all actions in turn, and laws hold them to it:
 `window` and `legal` (a seat's legal actions as bits, counted from the first action of
-the window) and `draw` (an act of nature, by dice).  A game whose nature has very many
+the window) and `draw` (an act of nature, by dice).  Two more are asked about views and
+see no state: `remember` (what a seat knew an action ago) and `uncover` (what somebody
+had chosen that was turned over).  A game whose nature has very many
 acts may answer one more, which no compiled loop asks: `outcomes` (the range in which
 those stand that can come now).
 """

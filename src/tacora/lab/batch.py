@@ -46,6 +46,11 @@ class Plan:
         return agree(find_game(self.game), self.edition, self.seats, self.options)
 
     @property
+    def repeats(self) -> int:
+        """How many games in a row have the same draws."""
+        return self.seats if self.is_duplicate else 1
+
+    @property
     def names(self) -> tuple[str, ...]:
         """What the bots are called."""
         return tuple(bot if isinstance(bot, str) else bot.name for bot in self.bots)
@@ -202,11 +207,17 @@ def tally(plan: Plan, batch: Batch) -> list[Tally]:
     seats = find_seats(plan, batch)
     scores = np.take_along_axis(batch.scores, seats, axis=1)
     winners = np.take_along_axis(batch.winners, seats, axis=1)
-    return tally_arrays(plan.names, scores, winners)
+    return tally_arrays(plan.names, scores, winners, plan.repeats)
 
 
 def choose_chunk(plan: Plan) -> int:
-    """Choose how many games a worker takes at a time: a quarter of a second's worth.
+    """Choose how many games a worker takes at a time; games of a deal stay together."""
+    chunk = _measure_chunk(plan)
+    return chunk + -chunk % plan.repeats
+
+
+def _measure_chunk(plan: Plan) -> int:
+    """Find out how many games are a quarter of a second's worth.
 
     The first game is not counted, for it may have to be compiled.
     """

@@ -19,6 +19,7 @@ from tacora.bots import find_bot, list_bots
 from tacora.games import settle
 from tacora.kernel.dice import Dice
 from tacora.kernel.special import ALL_BOTS
+from tacora.lab.results import spread_deals
 from tacora.lab.terms import check_range, fold
 
 if TYPE_CHECKING:
@@ -84,9 +85,9 @@ def find_ceiling(
             number,
             shares[number : number + 1],
         )
-    parts = shares / loops.SHARE
-    return Ceiling(
-        games,
-        float(parts.mean()),
-        1.96 * float(parts.std()) / math.sqrt(games),
-    )
+    starts = np.arange(0, games, seats)
+    sizes = np.diff(starts, append=games).tolist()
+    spread = spread_deals(np.add.reduceat(shares, starts).tolist(), sizes)
+    mean = float(shares.mean())
+    error = 1.96 * math.sqrt(spread.find_variance(mean, games))
+    return Ceiling(games, mean / loops.SHARE, error / loops.SHARE)

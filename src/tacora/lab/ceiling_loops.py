@@ -17,8 +17,8 @@ from tacora.kernel.verbs import (
     turn,
 )
 
-SHARE = 12
-"""A victory, so that two, three or four can share it."""
+SHARE = 840
+"""A victory, so that up to eight can share it without a rest."""
 
 # Slots: what all games begin with, the true table, the cheat's copy.
 BEGIN, TRUE, COPY = 0, 1, 2

@@ -1,6 +1,6 @@
 """By how much a way of thinking is better than `hard`, found in minutes.
 
-    python -m tacora.lab.edge diamoniak 2 60 trials=1000 doubt=2
+    python -m tacora.lab.edge diamoniak 2 60 trials=1000,doubt=2 trials=8000
 
 One seat plays by the method, the others are `hard`.  Wherever the method does something
 else than `hard` would, both are played out by `hard` from the true table, again and
@@ -120,7 +120,7 @@ def read_change(text: str) -> Mapping[str, Any]:
 
 if __name__ == "__main__":
     name, seats, games, *texts = sys.argv[1:]
-    for text in texts:
+    for text in texts or [""]:
         edge = Edge(settle(name, None, int(seats)), read_change(text), seed=31)
         mean, error = measure(edge, int(games))
         print(

@@ -6,12 +6,14 @@ Actions are counted from 0, as arrays are.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Setting
 from tacora.lab.tensor import encode, write_mask
+from tacora.ledger.recall import Memory
 from tacora.ledger.votes import find_awaited
 
 if TYPE_CHECKING:
@@ -36,7 +38,14 @@ def check_reward(reward: str) -> None:
 class Episode:
     """A game from the empty table to its end; the same numbers give the same draws."""
 
-    def __init__(self, setting: Setting, reward: str, root: int, number: int) -> None:
+    def __init__(
+        self,
+        setting: Setting,
+        reward: str,
+        root: int,
+        number: int,
+        thinkers: Iterable[int] = (),
+    ) -> None:
         self.setting = setting
         self.game = setting.game
         self.reward = reward
@@ -47,6 +56,8 @@ class Episode:
         seed_dice(self._dice, root, number, 0)
         self._state: Any = setting.blank()
         self._paid = [0.0] * setting.seats
+        self._memories = {seat: Memory() for seat in thinkers}
+        self._watch()
         self._go_on()
 
     @property
@@ -72,6 +83,14 @@ class Episode:
         view = self.game.view()
         self.game.look(self._state, seat, view)
         return view
+
+    def recall(self, seat: int) -> Any:
+        """Give all that a seat has seen, if it thinks; else what it sees."""
+        return self._memories.get(seat) or self.look(seat)
+
+    def _watch(self) -> None:
+        for seat, memory in self._memories.items():
+            memory.watch(self.game, self.look(seat))
 
     def observe(self, seat: int) -> tuple[Row, Mask]:
         """Give what a seat sees, as a row of numbers, and what it may do."""
@@ -103,6 +122,7 @@ class Episode:
         """Play a legal action of the game, and all that nature does after it."""
         self.game.play(self._state, seat, action)
         self.length += 1
+        self._watch()
         self._go_on()
 
     def pay(self, seat: int) -> float:
@@ -135,4 +155,5 @@ class Episode:
         while (actor := game.turn(state)) == NATURE:
             game.play(state, NATURE, game.draw(state, self._dice))
             self.length += 1
+            self._watch()
         self.mover = game.awaited(state) if actor == EVERYONE else actor

@@ -124,19 +124,20 @@ class TacoraEnv(gymnasium.Env["Row", np.int64]):
         root = int(self.np_random.integers(2**63))
         wanted = self.wanted_seat
         self.seat = int(self.np_random.choice(seats) if wanted == RANDOM else wanted)
-        self._episode = Episode(self.setting, self.reward, root, 0)
         others = [seat for seat in seats if seat != self.seat]
         self._players = {
             seat: seat_bot(bot, root, 0, seat)
             for seat, bot in zip(others, self.opponents, strict=True)
         }
+        thinkers = [seat for seat, player in self._players.items() if player.thinks]
+        self._episode = Episode(self.setting, self.reward, root, 0, thinkers)
         self._let_others_play()
 
     def _let_others_play(self) -> None:
         """Let the bots choose until it is the learner's turn or the game is over."""
         episode = self._episode
         while (seat := episode.mover) in self._players and not episode.is_cut:
-            episode.play(seat, self._players[seat](episode.look(seat)))
+            episode.play(seat, self._players[seat](episode.recall(seat)))
 
     def _observe(self) -> tuple[Row, dict[str, Any]]:
         """Give what the learner sees, what it may do, and in the end how it went."""

@@ -91,7 +91,7 @@ class Rung:
         match.play(games, jobs=1)
         tally = match.tallies[0]
         # Partners win together, each half of it.
-        teams = 2 if self.is_in_teams else 1
+        partners = 2 if self.is_in_teams else 1
         return Row(
             game=self.game,
             edition=self.edition,
@@ -99,8 +99,8 @@ class Rung:
             seats=self.seats,
             name=self.bot,
             against=self.against,
-            share=round(teams * tally.share, 4),
-            error=round(teams * tally.share_error, 4),
+            share=round(partners * tally.share, 4),
+            error=round(partners * tally.share_error, 4),
             games=tally.games,
         )
 
@@ -149,12 +149,14 @@ def measure(pattern: str, games: int | None) -> None:
 
 def keep(row: Row) -> None:
     """Keep what was measured now, in place of what was measured before."""
-    with PATH.open() as lock:
-        # Several may measure at once.
+    with Path(__file__).open(encoding="utf-8") as lock:
+        # Several may measure at once, and others read meanwhile.
         fcntl.flock(lock, fcntl.LOCK_EX)
         rows = {_name(each): each for each in [*read_rows(), row]}
         lines = ",\n".join(json.dumps(rows[key]) for key in sorted(rows))
-        PATH.write_text(f'{{"bots": [\n{lines}\n]}}\n', encoding="utf-8")
+        draft = PATH.with_suffix(".draft")
+        draft.write_text(f'{{"bots": [\n{lines}\n]}}\n', encoding="utf-8")
+        draft.replace(PATH)
 
 
 def _name(row: Row) -> tuple[str | int, ...]:

@@ -26,9 +26,9 @@ def measure(game: str, level: str, games: int) -> list[float]:
     setting = settle(game, seats=SEATS)
     bot, seconds = find_bot(setting.game, level), list[float]()
 
-    def decide(view: Any, dice: Dice) -> int:
+    def decide(view: Any, dice: Dice, *past: Any) -> int:
         begun = time.perf_counter()
-        action = bot.decide(view, dice)
+        action = bot.decide(view, dice, *past)
         if sum(view.legal) > 1:
             seconds.append(time.perf_counter() - begun)
         return action

@@ -11,7 +11,6 @@ from tacora.bots.search.thinker import must_compile
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Setting
 from tacora.lab.batch import (
-    PLAIN_CHUNK,
     Plan,
     choose_chunk,
     make_plan,
@@ -62,12 +61,14 @@ class Match:
             return False
         plan = self.plan(is_compiled=True)
         game = self.setting.game
-        if plan.thinks:
-            return must_compile(game.name)
         from tacora.kernel import compiled
 
-        loops = "tacora.lab.loops"
-        return not compiled.is_kept(loops, game, "play_batch", plan.cast)
+        if plan.thinks:
+            loops, door = "tacora.lab.thinking_loops", "go_on"
+        else:
+            loops, door = "tacora.lab.loops", "play_batch"
+        is_kept = compiled.is_kept(loops, game, door, plan.cast)
+        return not is_kept or (plan.thinks and must_compile(game.name))
 
     def play(
         self,
@@ -84,7 +85,7 @@ class Match:
         batches = spread(
             partial(play_batch, plan, with_ledgers=keep is not None),
             games,
-            chunk=choose_chunk(plan) if is_compiled else PLAIN_CHUNK,
+            chunk=choose_chunk(plan),
             jobs=jobs,
             threads=is_compiled,
             cluster=cluster,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tacora.bots import Bot, Player, seat_bot
+from tacora.bots import Bot, seat_bot
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Game, Setting
 from tacora.ledger.ledger import Ledger
@@ -46,7 +46,10 @@ class Outcome:
 def play_out(
     setting: Setting, players: Sequence[Callable[[Any], int]], dice: Dice
 ) -> Outcome:
-    """Play one game: each player chooses by what the own seat sees."""
+    """Play one game: each player chooses by what the own seat sees.
+
+    Whoever `thinks` is shown all that it has seen, in a `Memory`.
+    """
     game = setting.game
     state = setting.blank()
     seats = range(setting.seats)
@@ -55,7 +58,7 @@ def play_out(
     memories = {
         seat: Memory()
         for seat, player in enumerate(players)
-        if isinstance(player, Player) and player.bot.thinks
+        if getattr(player, "thinks", False)
     }
     watch(game, state, memories)
     while (actor := game.turn(state)) != NOBODY:

@@ -20,6 +20,50 @@ if TYPE_CHECKING:
 from tacora.kernel.game import Setting
 from tacora.lab.terms import need
 
+VICTORY = 840
+"""A victory, to be shared by up to eight without a rest."""
+
+
+@dataclass
+class Spread:
+    """How far deals lie apart, of which each was played once or several times.
+
+    Sums over the deals, in whole numbers: in which order they are added up, and by how
+    many workers, changes nothing.
+    """
+
+    deals: int = 0
+    sizes_squared: int = 0
+    """Squares of how often a deal was played."""
+    sums_sized: int = 0
+    """What was reached in a deal, times how often it was played."""
+    sums_squared: int = 0
+
+    def add(self, other: Spread) -> None:
+        """Count in other deals."""
+        self.deals += other.deals
+        self.sizes_squared += other.sizes_squared
+        self.sums_sized += other.sums_sized
+        self.sums_squared += other.sums_squared
+
+    def find_variance(self, mean: float, games: int) -> float:
+        """Give the variance of the mean, as the games of a deal go together."""
+        if self.deals < 2:
+            return 0.0
+        apart = self.sums_squared - 2 * mean * self.sums_sized
+        apart += mean * mean * self.sizes_squared
+        return max(0.0, apart) * self.deals / (self.deals - 1) / games**2
+
+
+def spread_deals(sums: Sequence[int], sizes: Sequence[int]) -> Spread:
+    """Measure deals: what was reached in each, and how often it was played."""
+    return Spread(
+        len(sums),
+        sum(size * size for size in sizes),
+        sum(each * size for each, size in zip(sums, sizes, strict=True)),
+        sum(each * each for each in sums),
+    )
+
 
 @dataclass
 class Tally:
@@ -30,7 +74,8 @@ class Tally:
     victories: dict[int, int] = field(default_factory=dict)
     """How often this player won, by the number of those who shared it."""
     points: int = 0
-    points_squared: int = 0
+    victory_spread: Spread = field(default_factory=Spread)
+    point_spread: Spread = field(default_factory=Spread)
 
     @property
     def wins(self) -> float:
@@ -44,11 +89,17 @@ class Tally:
 
     @property
     def share_error(self) -> float:
-        """Half of the 95 % interval of the share (Wilson's, made symmetric)."""
+        """Half of the 95 % interval of the share (Wilson's, made symmetric).
+
+        The games of a deal count together: who has luck has it in all of them.
+        """
         if not self.games:
             return 0.0
         z, n, p = 1.96, self.games, self.share
-        return z * math.sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        variance = p * (1 - p) / n
+        if self.victory_spread.deals > 1:
+            variance = self.victory_spread.find_variance(p * VICTORY, n) / VICTORY**2
+        return z * math.sqrt(variance + z * z / (4 * n * n)) / (1 + z * z / n)
 
     @property
     def mean(self) -> float:
@@ -58,33 +109,37 @@ class Tally:
     @property
     def mean_error(self) -> float:
         """Half of the 95 % interval of the mean."""
-        if self.games < 2:
+        if not self.games:
             return 0.0
-        variance = (self.points_squared - self.points * self.mean) / (self.games - 1)
-        return 1.96 * math.sqrt(max(0.0, variance) / self.games)
-
-    def count(self, score: int, sharers: int) -> None:
-        """Count one game: the points, and with how many a victory was shared."""
-        self.games += 1
-        self.points += score
-        self.points_squared += score**2
-        if sharers:
-            self.victories[sharers] = self.victories.get(sharers, 0) + 1
+        return 1.96 * math.sqrt(self.point_spread.find_variance(self.mean, self.games))
 
     def add(self, other: Tally) -> None:
         """Count in what another tally has counted of the same player."""
         self.games += other.games
         self.points += other.points
-        self.points_squared += other.points_squared
+        self.victory_spread.add(other.victory_spread)
+        self.point_spread.add(other.point_spread)
         for sharers, count in other.victories.items():
             self.victories[sharers] = self.victories.get(sharers, 0) + count
 
 
-def tally_arrays(names: Sequence[str], scores: Scores, winners: Flags) -> list[Tally]:
-    """Count arrays of games, a row a game and a column a player."""
+def tally_arrays(
+    names: Sequence[str], scores: Scores, winners: Flags, repeats: int = 1
+) -> list[Tally]:
+    """Count arrays of games, a row a game and a column a player.
+
+    So many games in a row have the same draws.
+    """
     import numpy as np
 
     sharers = winners.sum(axis=1)
+    parts = winners * (VICTORY // np.maximum(sharers, 1))[:, None]
+    starts = np.arange(0, len(scores), repeats)
+    sizes = np.diff(starts, append=len(scores)).tolist()
+
+    def spread(column: Any) -> Spread:
+        return spread_deals(np.add.reduceat(column, starts).tolist(), sizes)
+
     tallies = []
     for player, name in enumerate(names):
         column = scores[:, player].astype(np.int64)
@@ -95,7 +150,8 @@ def tally_arrays(names: Sequence[str], scores: Scores, winners: Flags) -> list[T
                 games=len(column),
                 victories={k: int(n) for k, n in enumerate(shared) if n},
                 points=int(column.sum()),
-                points_squared=int((column**2).sum()),
+                victory_spread=spread(parts[:, player]) if sizes else Spread(),
+                point_spread=spread(column) if sizes else Spread(),
             )
         )
     return tallies
@@ -122,6 +178,8 @@ class Results:
     """How many decisions each game took, all players together."""
     parts: Scores
     """Points after each cave or round: games by parts by players."""
+    repeats: int = 1
+    """How many games in a row have the same draws."""
     is_whole: bool = True
     """False if somebody has stopped it before its end."""
 
@@ -131,7 +189,7 @@ class Results:
     @property
     def tallies(self) -> list[Tally]:
         """Victories and points of each player, with their intervals."""
-        return tally_arrays(self.bots, self.scores, self.winners)
+        return tally_arrays(self.bots, self.scores, self.winners, self.repeats)
 
     @property
     def gains(self) -> Scores:

@@ -195,5 +195,6 @@ def _gather(
         seats=seats,
         decisions=np.concatenate([batch.decisions for batch in batches]),
         parts=np.take_along_axis(parts, seats[:, None, :], axis=2),
+        repeats=plan.repeats,
         is_whole=is_whole,
     )

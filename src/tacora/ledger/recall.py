@@ -10,7 +10,7 @@ from tacora.kernel.game import NOTHING, Game
 from tacora.ledger.table import Table
 
 Past = Sequence[Any]
-"""Packed views in pairs: before and after choices were turned over."""
+"""Views in pairs, before and after choices were turned over; or arrays of them."""
 
 
 @dataclass
@@ -28,7 +28,7 @@ class Memory:
         game.remember(before, view)
         seats = range(view.seats)
         if any(game.uncover(before, view, seat) != NOTHING for seat in seats):
-            self.past += [before.pack(), view.pack()]
+            self.past += [before, view]
         self.view = view
 
 

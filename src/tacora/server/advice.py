@@ -22,6 +22,7 @@ from tacora.server.language import find_language
 from tacora.server.limits import Buckets
 from tacora.server.message import Code, SeatNumber
 from tacora.server.problem import TooMany, Unavailable
+from tacora.server.security import address_of
 from tacora.server.thinkers import Weight, weigh
 from tacora.server.typed import Api, encode
 from tacora.words.story import name_action
@@ -35,6 +36,10 @@ if TYPE_CHECKING:
 THOUGHTS_PER_MINUTE = 30
 BURST = 10
 """How often a person may ask in quick succession."""
+PEOPLE = 4
+"""So many may do so from one address: a family round one table."""
+WAITING = 8
+"""How many questions wait at most: the experts at the tables think there, too."""
 SECONDS = 30.0
 """How long somebody waits at most; others may have asked before."""
 KEPT = 4096
@@ -83,10 +88,12 @@ class Adviser:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._buckets = Buckets(THOUGHTS_PER_MINUTE / 60, BURST)
+        self._doors = Buckets(PEOPLE * THOUGHTS_PER_MINUTE / 60, PEOPLE * BURST)
+        self._waiting = 0
         self._kept: OrderedDict[tuple[str, int], Thought] = OrderedDict()
 
     async def advise(
-        self, room: Room, person: Person, seat: int, language: str
+        self, room: Room, person: Person, seat: int, language: str, address: str
     ) -> Advice:
         """Say what the expert thinks of a seat's options; raise if nobody may ask."""
         table = access_choice(room, person, seat)
@@ -95,7 +102,9 @@ class Adviser:
         if thought is None or thought.about != (step, legal):
             if not self._is_ready(game.name):
                 return Advice(seat=seat, step=step, options=None)
-            seconds = self._buckets.take(person.id)
+            if self._waiting >= WAITING:
+                raise Unavailable("advice-slow", seconds=5)
+            seconds = self._buckets.take(person.id) or self._doors.take(address)
             if seconds:
                 raise TooMany("advice-too-many", seconds=int(seconds) + 1)
             thought = self._begin(room, table, seat)
@@ -131,7 +140,10 @@ class Adviser:
         task = asyncio.ensure_future(self._think(room.setting.game.name, memory))
         thought = Thought((room.step, table.legal(seat)), task)
 
+        self._waiting += 1
+
         def forget(done: asyncio.Future[list[Weight]]) -> None:
+            self._waiting -= 1
             has_failed = done.cancelled() or done.exception() is not None
             if has_failed and self._kept.get(key) is thought:
                 del self._kept[key]
@@ -185,5 +197,6 @@ async def show_advice(request: Request, *, code: Code, seat: SeatNumber) -> Resp
     person = await house.identity.access(request)
     room = (await house.access(request, code)).room
     language = find_language(request.scope)
-    advice = await house.adviser.advise(room, person, seat, language)
+    address = address_of(request.scope)
+    advice = await house.adviser.advise(room, person, seat, language, address)
     return encode(advice, 200 if advice.options is not None else 202)

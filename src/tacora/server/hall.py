@@ -67,8 +67,10 @@ class Hall:
 
     def _finish(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and task.exception() is not None:
-            self._log.error("task-failed", exc_info=task.exception())
+        error = None if task.cancelled() else task.exception()
+        # What is said in a sentence is for whoever asked.
+        if error is not None and not isinstance(error, TacoraError):
+            self._log.error("task-failed", exc_info=error)
 
     # Finding a table.
 

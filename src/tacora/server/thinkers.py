@@ -103,11 +103,13 @@ class Study:
             except BrokenExecutor:
                 # It was killed, or ran out of memory: this thought has another.
                 self._ready.clear()
-        self._process = ProcessPoolExecutor(
+        process = ProcessPoolExecutor(
             1, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITE,)
         )
-        self.pid = self._process.submit(os.getpid)
-        return self._process.submit(think, *about)
+        # Both or neither: it may be that no process can be had.
+        self.pid = process.submit(os.getpid)
+        self._process = process
+        return process.submit(think, *about)
 
 
 class Thinkers:

@@ -82,7 +82,7 @@ class TableScreen(Face[None]):
 
     def speak(self) -> None:
         """Draw everything that the person can see."""
-        if not self.query(StoryLog):
+        if not all(self.query(part) for part in (Board, StoryLog, KeyBar)):
             return  # the table is being cleared away while somebody still thinks
         board = self.query_one(Board)
         board.show(self.sitting.view, self.language, waits=self.waits)

@@ -38,7 +38,7 @@ class Guess:
             self._states,
             self._views,
             self._dices,
-            np.concatenate(past),
+            np.concatenate([_pack(each) for each in past]),
             self._kinds,
             chances,
         )
@@ -54,3 +54,7 @@ class Guess:
         return np.array(
             [self._kinds[np.minimum(np.searchsorted(row, marks), last)] for row in rows]
         )
+
+
+def _pack(views: Any) -> Any:
+    return views if isinstance(views, np.ndarray) else views.pack()

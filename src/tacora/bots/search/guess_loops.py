@@ -5,7 +5,7 @@ from typing import Any
 from tacora.bots.verbs import decide
 from tacora.kernel.dice import seed_dice
 from tacora.kernel.game import NOTHING
-from tacora.kernel.rule import apart, door
+from tacora.kernel.rule import apart, door, rule
 from tacora.kernel.verbs import imagine, look, uncover
 
 BLANK, WORLD = 0, 1
@@ -20,6 +20,15 @@ SLIP = 0.2
 def follow(view: Any, dice: Any, bot: int) -> int:
     """Choose as the bot would."""
     return decide(bot, view, dice)
+
+
+@rule
+def count_options(view: Any) -> int:
+    """Count what a seat may do."""
+    options = 0
+    for action in range(len(view.legal)):
+        options += view.legal[action]
+    return options
 
 
 @door
@@ -43,12 +52,13 @@ def weigh_kinds(
                 continue
             views[SEEN] = views[BLANK]
             look(states[WORLD], seat, views[SEEN])
+            options = count_options(views[SEEN])
             together = 0.0
             for kind in range(len(bots)):
                 alike = 0
                 for _ in range(TOSSES):
                     alike += int(follow(views[SEEN], dice, bots[kind]) == action)
-                chances[seat, kind] *= SLIP / 2 + (1 - SLIP) * alike / TOSSES
+                chances[seat, kind] *= SLIP / options + (1 - SLIP) * alike / TOSSES
                 together += chances[seat, kind]
             for kind in range(len(bots)):
                 chances[seat, kind] /= together

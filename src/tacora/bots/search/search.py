@@ -1,7 +1,7 @@
 """The face of the search: from a view to what each action is worth.
 
-The same view, dice and method give the same thoughts.  Every `Search` has a room of its
-own, so several can think at once in threads, without the interpreter's lock.
+The same sights, dice and method give the same thoughts.  Every `Search` has a room of
+its own, so several can think at once in threads, without the interpreter's lock.
 """
 
 from __future__ import annotations

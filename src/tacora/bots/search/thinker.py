@@ -71,4 +71,4 @@ def warm_up(game: str) -> None:
             rules.play(state, turn, list(view.legal).index(1))
         view = rules.view()
         rules.look(state, max(0, rules.turn(state)), view)
-    Thinker(game)(view, dice, [view.pack(), view.pack()])
+    Thinker(game)(view, dice, [view, view])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import time
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
 
 import msgspec
 
-from tacora.bots import Bot, seat_bot
+from tacora.bots import Bot, Player, seat_bot
 from tacora.kernel.dice import Dice, below, seed_dice
 from tacora.kernel.error import Unreadable
 from tacora.kernel.game import Setting
@@ -64,19 +65,31 @@ class Ours:
 
     def sit(self, root: int, number: int, seat: int) -> Choose:
         """Take a seat, with dice that belong to it."""
-        player = seat_bot(self.bot, root, number, seat)
-
-        def choose(view: Any) -> int:
-            started = time.monotonic()
-            action = player(view)
-            self.moves += 1
-            self.seconds += time.monotonic() - started
-            return action
-
-        return choose
+        return Seated(self, seat_bot(self.bot, root, number, seat))
 
     def end(self) -> None:
         """Do nothing: it holds nothing."""
+
+
+@dataclass(frozen=True)
+class Seated:
+    """One of our bots at a table; its moves are counted and timed."""
+
+    entrant: Ours
+    player: Player
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is to be shown all that its seat has seen."""
+        return self.player.thinks
+
+    def __call__(self, seen: Any) -> int:
+        """Choose an action."""
+        started = time.monotonic()
+        action = self.player(seen)
+        self.entrant.moves += 1
+        self.entrant.seconds += time.monotonic() - started
+        return action
 
 
 class PupilFile:

@@ -104,26 +104,6 @@ class Learner:
             THUMBS,
         )
 
-    def match(
-        self, players: list[int], variant: str, root: int, games: int
-    ) -> tuple[Weights, Weights]:
-        """Play duplicate games; 0 is the learner.  Give shares of wins, and points."""
-        seats = len(players)
-        wins, points = np.zeros(seats), np.zeros(seats)
-        self.loops.play_matches(
-            self.begin(seats, variant),
-            self.dices,
-            self.views,
-            np.array(players),
-            np.zeros(seats, np.int64),
-            root,
-            games,
-            self.weights,
-            wins,
-            points,
-        )
-        return wins / games, points / games
-
 
 def learn_group(learner: Learner, group: int) -> None:
     """Learn one set of tables; what it ends with is the mean of its later half."""

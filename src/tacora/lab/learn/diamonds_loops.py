@@ -31,7 +31,6 @@ from tacora.kernel.rule import door, rule
 from tacora.kernel.verbs import (
     awaited,
     draw,
-    is_winner,
     look,
     play,
     score,
@@ -227,47 +226,3 @@ def learn_batch(
                     action = choose(state, actor, bots, views, dices[1], weights)
                 play(state, actor, action)
             actor = turn(state)
-
-
-@door
-def play_matches(
-    states: Any,
-    dices: Any,
-    views: Any,
-    players: Any,
-    bots: Any,
-    root: int,
-    games: int,
-    weights: Any,
-    wins: Any,
-    points: Any,
-) -> None:
-    """Play duplicate games; count who wins how often, and the points."""
-    state = states[1]
-    seats = len(bots)
-    for game in range(games):
-        states[1] = states[0]
-        seed_dice(dices[0], root, game // seats, 0)
-        seed_dice(dices[1], root, game, 1)
-        for seat in range(seats):
-            bots[seat] = players[(seat + game) % seats]
-        actor = turn(state)
-        while actor != NOBODY:
-            if actor == NATURE:
-                play(state, actor, draw(state, dices[0]))
-            else:
-                if actor == EVERYONE:
-                    actor = awaited(state)
-                play(
-                    state,
-                    actor,
-                    choose(state, actor, bots, views, dices[1], weights),
-                )
-            actor = turn(state)
-        winners = 0
-        for seat in range(seats):
-            winners += int(is_winner(state, seat))
-        for seat in range(seats):
-            player = (seat + game) % seats
-            wins[player] += int(is_winner(state, seat)) / winners
-            points[player] += score(state, seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sqlalchemy import insert, select
@@ -29,7 +30,8 @@ SECRET = "daily-secret"
 ATTEMPTS = 8
 PATIENCE = 2.0
 """Seconds that a page waits for the bot in your seat; a later one has it."""
-PARS_KEPT = 64
+PARS_KEPT = 4096
+"""Two numbers each, and four each day: years of them."""
 
 
 class Warden:
@@ -72,8 +74,14 @@ class Warden:
                 del self._pars[next(iter(self._pars))]
             playing = asyncio.ensure_future(asyncio.to_thread(play_par, cave, seed))
             self._pars[day, cave.key] = playing
+            playing.add_done_callback(partial(self._forget, (day, cave.key)))
         await asyncio.wait([playing], timeout=PATIENCE)
         return playing.result() if playing.done() else None
+
+    def _forget(self, key: tuple[str, str], playing: asyncio.Future[Par]) -> None:
+        """Play again next time, if something went wrong."""
+        if playing.cancelled() or playing.exception() is not None:
+            self._pars.pop(key, None)
 
     async def find_code(self, person: Person, day: str, cave: Cave) -> str:
         """Find the table of somebody's try; nothing if there is none yet."""

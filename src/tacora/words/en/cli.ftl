@@ -137,7 +137,7 @@ bot-diamant-value = Goes on while the next card promises more than it threatens.
 bot-diamant-easy = Takes fright at the first hazard, the sooner the fuller its pouch.
 bot-diamant-medium = Weighs what going home wins, and is often wrong about it.
 bot-diamant-hard = Weighs what going home wins, as it has learnt in many games.
-bot-diamant-expert = Imagines what can come and tries it out, and remembers what everybody has brought home.
+bot-diamant-expert = Imagines what can come, tries it out, and notices how the others play.
 bot-diamant-mixed = A bit of everything: a different bot in every seat.
 
 ## serve

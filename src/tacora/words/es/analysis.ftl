@@ -6,8 +6,8 @@ analysis-progress = Análisis
 
 ## Tablas
 analysis-decisions = Las decisiones que más costaron
-analysis-decisions-none = Ninguna decisión tuvo un coste que se pueda medir.
-analysis-luck = Los actos de la naturaleza que más cambiaron la partida
+analysis-decisions-none = Ninguna decisión tuvo un coste medible.
+analysis-luck = Los golpes del azar que más cambiaron la partida
 analysis-shares = Cada resultado: el comienzo igualado, la habilidad y la suerte
 analysis-column-where = Dónde
 analysis-column-who = Quién
@@ -45,7 +45,7 @@ analysis-choice = { $name }: { $action }.
 
 ## Tres frases
 analysis-open = La partida no ha terminado; { $name } tiene ahora un { $chance } de posibilidades de ganar.
-analysis-lost-thrown = { $name } perdió y tiró la victoria por la borda: tenía un { $chance } en la mano.
+analysis-lost-thrown = { $name } tiró la victoria por la borda: tenía en su mano un { $chance } de posibilidades de ganar.
 analysis-lost-skill = { $name } perdió por malas decisiones: habilidad { $skill }, suerte { $luck }.
 analysis-lost-luck = { $name } perdió por mala suerte: habilidad { $skill }, suerte { $luck }.
 analysis-lost-others = { $name } perdió porque los demás lo hicieron mejor: habilidad { $skill }, suerte { $luck }.
@@ -64,4 +64,4 @@ analysis-won-others = { $name } { $end ->
 analysis-turn = El momento decisivo ({ $place }) llevó a { $name } del { $before } al { $after }: { $event }
 analysis-turn-none = Ningún momento cambió mucho las posibilidades de ganar de { $name }.
 analysis-mistake = El error más caro de { $name } ({ $place }): «{ $chosen }» daba un { $chance }, mientras que «{ $better }» habría dado un { $best }.
-analysis-mistake-none = No hubo errores: ninguna decisión de { $name } tuvo un coste que se pueda medir.
+analysis-mistake-none = No hubo errores: ninguna decisión de { $name } tuvo un coste medible.

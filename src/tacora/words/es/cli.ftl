@@ -99,7 +99,7 @@ cli-bots-game = Juego
 cli-bots-name = Nombre
 cli-bots-strength = Fuerza
 cli-bots-description = Cómo juega
-cli-bots-how = Fuerza: qué parte de las partidas gana él solo contra las tres mejores reglas sencillas (si él mismo es una, contra las demás), en una mesa de cuatro; con un 25 % está a la par.
+cli-bots-how = Fuerza: qué parte de las partidas gana contra los tres mejores robots sencillos (si es uno de ellos, contra los demás), en una mesa de cuatro; con un 25 % está a la par.
 cli-bench = Ejecuta las pruebas de velocidad, como cocientes de dos cosas medidas a la vez.
 cli-argument-benches = Qué pruebas. Normalmente, todas.
 cli-bench-unknown = No existe la prueba «{ $bench }»; elige una de estas: { $known }.
@@ -131,13 +131,13 @@ bench-memory = { $game }: bytes por partida entre muchas, con sus matrices, fren
 ## Descripciones de los robots
 bot-diamant-random = Sigue o se va a cara o cruz.
 bot-diamant-loot = Se va a casa cuando lleva bastante en la bolsa.
-bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la cueva.
+bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la expedición.
 bot-diamant-path = Intenta salir en solitario y llevarse lo que hay en el camino.
 bot-diamant-value = Sigue mientras la próxima carta prometa más de lo que amenaza.
-bot-diamant-easy = Se asusta al primer peligro, y cuanto más llena lleva la bolsa, antes.
-bot-diamant-medium = Sopesa qué gana si vuelve a casa, y a menudo se equivoca.
-bot-diamant-hard = Sopesa qué gana si vuelve a casa, como ha aprendido en muchas partidas.
-bot-diamant-expert = Imagina lo que puede venir y lo prueba, y recuerda lo que cada cual ha llevado a casa.
+bot-diamant-easy = Se asusta al primer peligro: cuanto más llena lleva la bolsa, antes se va.
+bot-diamant-medium = Sopesa qué gana si vuelve a casa, pero a menudo se equivoca.
+bot-diamant-hard = Sopesa qué gana si vuelve a casa, según lo aprendido en muchas partidas.
+bot-diamant-expert = Imagina lo que puede venir, lo prueba y se fija en cómo juegan los demás.
 bot-diamant-mixed = Un poco de todo: un robot distinto en cada asiento.
 
 ## serve

@@ -15,8 +15,8 @@ client-analysis-chances = Posibilidades de ganar
 client-analysis-chances-why = Posibilidades de ganar: de cien partidas, cuántas se ganarían si todos siguieran desde aquí jugando más o menos tan bien como nuestros bots.
 client-analysis-chart = Posibilidades de ganar a lo largo de la partida; con las flechas pasas de un momento al siguiente
 client-analysis-now = { $name } { $chance }
-client-analysis-mark = Un error: cuanto más grande, más caro
-client-analysis-turn = Al momento decisivo
+client-analysis-mark = Un error: cuanto mayor la marca, más caro
+client-analysis-turn = Ir al momento decisivo
 client-analysis-table = Las posibilidades, en una tabla
 client-analysis-when = Después de
 client-analysis-start = Comienzo
@@ -35,8 +35,8 @@ client-analysis-done = elegido
 client-analysis-wise = experto
 client-analysis-risk =
     { $endings ->
-        [one] { $endings } de { $cards } cartas habría acabado con la cueva: { $chance }.
-       *[other] { $endings } de { $cards } cartas habrían acabado con la cueva: { $chance }.
+        [one] { $endings } de { $cards } cartas habría acabado con la expedición: { $chance }.
+       *[other] { $endings } de { $cards } cartas habrían acabado con la expedición: { $chance }.
     }
 client-analysis-known = Valorado según lo que { $name } podía saber entonces.
 client-analysis-nobody = Aquí nadie podía elegir.
@@ -45,7 +45,7 @@ client-analysis-next = Decisión siguiente
 
 ## Errores
 client-analysis-mistakes = Los errores más caros
-client-analysis-mistakes-none = Nadie cometió un error que se pueda medir.
+client-analysis-mistakes-none = Nadie cometió ningún error medible.
 client-analysis-mistake = «{ $chosen }» en vez de «{ $better }»
 client-analysis-all = Mostrar los { $count }
 client-analysis-place-diamant = cueva { $part }, paso { $step }

@@ -2,7 +2,7 @@
 
 client-daily = Cueva del día
 client-daily-lead = Las mismas cartas y los mismos bots para todo el mundo, una vez al día.
-client-daily-done = { $done } de { $all } jugadas hoy
+client-daily-done = Hoy has jugado { $done } de { $all }
 client-daily-how = Tienes un intento al día en cada juego, y puedes parar y seguir luego. Todo el mundo se enfrenta a los mismos bots y a la misma suerte: quien elige lo mismo juega la misma partida.
 client-daily-next = Próximas cuevas: { $time } h.
 client-daily-play = Jugar
@@ -20,7 +20,7 @@ client-daily-points-won =
        *[other] Victoria, { $count } puntos
     }
 client-daily-victory = Victoria
-client-daily-place = { $place } de { $seats }
+client-daily-place = { $place }.º de { $seats }
 client-daily-rank = Puesto
 client-daily-column-points = Puntos
 client-daily-column-place = Contra los bots

@@ -36,4 +36,4 @@ client-diamonds-deed-bonus = Ninguna baza para { $name }: dos gemas a la cámara
 client-diamonds-robs = una gema de { $victim }
 client-diamonds-nothing = no hay gema que mover
 client-diamonds-tie = Empate: nadie actúa
-client-diamonds-counted = Fin de la ronda: más cartas de cada palo
+client-diamonds-counted = Fin de la ronda: quién tiene más de cada palo

@@ -28,7 +28,7 @@ client-nowhere-title = Aquí no hay nada
 client-nowhere = Esta página no existe. ¿Se habrá perdido una letra de la dirección por el camino?
 client-results = Resultados
 client-showing = Mira lo que pasa…
-client-open-odds = Mostrar a todos la probabilidad de que la próxima carta acabe con la cueva
+client-open-odds = Mostrar a todos la probabilidad de que la próxima carta acabe con la expedición
 
 ## La página de inicio
 client-home-title = Tres juegos sobre diamantes
@@ -38,8 +38,8 @@ client-play-bots = Jugar ya contra bots
 client-play-friends = Jugar con amigos
 client-blurb-diamant-2016 = Juntos a la cueva: ¿un paso más por más gemas, o a casa con lo que llevas? De 3 a 8 exploradores.
 client-blurb-diamant-2005 = La primera edición: sin reliquias, y quien se va no cobra hasta después de la siguiente carta. De 4 a 8 exploradores.
-client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: diamantes a la cámara, picas a salvo, tréboles para robar. De 2 a 6 jugadores.
-client-blurb-diamoniak-djeco = Roba cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. Desde 5 años, de 2 a 4 jugadores.
+client-blurb-diamonds-2014 = Gana bazas y haz que cada palo trabaje para ti: los diamantes llenan la cámara, las picas ponen a salvo y los tréboles roban. De 2 a 6 jugadores.
+client-blurb-diamoniak-djeco = Coge cartas mientras te atrevas, construye tu castillo de seis piezas y cuidado con la bruja. A partir de 5 años, de 2 a 4 jugadores.
 
 ## Before the game
 client-agreed = Lo acordado
@@ -51,7 +51,7 @@ client-ready = a punto
 client-ready-yes = ¡Empecemos!
 client-ready-no = Todavía no
 client-ready-wait = Esperamos a { $who }; puedes empezar igualmente.
-client-bots-simple = Reglas sencillas
+client-bots-simple = Bots sencillos
 
 ## The big screen
 client-screen = Mostrar esta mesa en una pantalla grande
@@ -62,7 +62,7 @@ client-bot-plays = Ahora un bot juega por { $name }.
 client-is-back = { $name } ha vuelto.
 
 ## After the game
-client-course = Cómo se llegó a esto
+client-course = Así fue la partida
 client-course-caption = Puntos ganados
 client-course-diamant = Cueva { $number }
 client-course-diamonds = Ronda { $number }

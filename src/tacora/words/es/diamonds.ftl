@@ -59,7 +59,7 @@ diamonds-ask-pass =
 diamonds-ask-lead = Sal con la carta que quieras.
 diamonds-ask-follow = Sigue el palo: { diamonds-suit }.
 diamonds-ask-any = No puedes seguir el palo: vale cualquier carta, y su palo paga en el acto.
-diamonds-ask-rob = ¿De quién es la sala que robas?
+diamonds-ask-rob = ¿A quién le robas una gema?
 
 ## Lo que ha pasado, contado a quienes lo han visto.
 diamonds-event-dealer = El azar ha hablado: { $name } reparte primero.
@@ -120,9 +120,9 @@ diamonds-refusal-perfect-team-seats = Una mesa de { $seats } no puede jugar a Pe
 bot-diamonds-random = Echa cualquier carta permitida, la que quiera el azar.
 bot-diamonds-taker = Se lleva las bazas cuya acción merece la pena y deja pasar las demás.
 bot-diamonds-ducker = Se deshace de palos enteros y, con una mano baja, intenta no ganar ni una baza.
-bot-diamonds-banker = Llena la sala, la lleva a la cámara y no deja que se acerquen los ladrones.
+bot-diamonds-banker = Llena la sala, pasa las gemas a la cámara y mantiene a raya a los ladrones.
 bot-diamonds-easy = Juega a ojo con lo que tiene en la mano, sin contar cartas.
 bot-diamonds-medium = Cuenta las cartas y sabe lo que valen, pero a veces duda.
-bot-diamonds-hard = Cuenta todas las cartas y juega lo que más ha valido en millones de rondas.
+bot-diamonds-hard = Cuenta todas las cartas y juega lo que más ha rendido en millones de rondas.
 bot-diamonds-expert = Imagina las cartas ocultas y las juega hasta el final antes de elegir.
 bot-diamonds-mixed = Un poco de todo: un robot distinto en cada asiento.

@@ -71,5 +71,5 @@ league-out = { $fault }; ya no se le preguntó más
 league-printed = Lo que han escrito los robots
 league-how = ¿Cuánto hay de suerte?
 league-how-first = Cada robot juega solo unas pocas de todas las partidas posibles. Repite la liga con otra semilla y todas las proporciones serán un poco distintas: eso es la suerte.
-league-how-second = El intervalo dice cuánta. Si todo es tan justo como creemos, 95 de cada 100 intervalos así contienen la verdadera proporción del robot. Si los intervalos de dos robots no se solapan, casi seguro que uno es mejor en esta compañía. Si se solapan, juega más partidas antes de afirmarlo.
+league-how-second = El intervalo dice cuánta. Si todo es tan justo como creemos, 95 de cada 100 intervalos así contienen la verdadera proporción del robot. Si los intervalos de dos robots no se solapan, casi seguro que uno es mejor contra estos rivales. Si se solapan, juega más partidas antes de afirmarlo.
 league-how-third = Con cuatro veces más partidas, los intervalos miden la mitad.

@@ -61,7 +61,7 @@ page-figures = { $game } en cifras
 ## Otro dispositivo
 page-continue-title = Sigue aquí
 page-continue-text = Has llegado con un enlace personal. A partir de ahora este navegador también eres tú, con tu nombre, tus asientos y tus resultados.
-page-continue-button = Sí, seguir aquí como yo
+page-continue-button = Sí, seguir aquí con mi nombre
 page-continue-empty = En esta dirección no hay ningún enlace personal; crea otro en tu otro dispositivo.
 
 ## Lo que se guarda
@@ -101,9 +101,9 @@ page-column-seats = Jugadores
 page-column-player = Jugador
 page-person-caption = Resultados
 page-game-caption = Partidas jugadas aquí
-page-ladder-caption = Jugadores con puntuación
+page-ladder-caption = Clasificación
 page-no-games = Todavía no ha terminado ninguna partida.
-page-rating-note = La puntuación dice lo que alguien vale como mínimo, casi con seguridad; sube con cada partida que nos da más certeza.
+page-rating-note = La puntuación indica, casi con seguridad, la fuerza mínima de cada cual; sube con cada partida que nos da más certeza.
 
 ## Una mesa
 page-actions = Lo que puedes hacer
@@ -133,7 +133,7 @@ page-return = He vuelto
 page-mute = No oír más a { $name }
 page-unmute = Volver a oír a { $name }
 page-invite = Invita
-page-invite-text = Quien abra este enlace puede sentarse; o escanead el código.
+page-invite-text = Quien abra este enlace o escanee el código puede sentarse.
 page-copy = Copiar
 page-copied = El enlace está copiado.
 page-qr = Código para escanear con la dirección de esta mesa
@@ -158,7 +158,7 @@ page-has-chosen = ha elegido
 page-thinking = pensando
 page-to-move = le toca
 page-closed = cerrado
-page-winner = Ganador
+page-winner = Victoria
 page-rematch = Otra partida
 page-next = A la mesa siguiente
 page-replay = Ver de nuevo
@@ -173,9 +173,13 @@ page-diamant-deck =
         [one] { $count } carta en el mazo:
        *[other] { $count } cartas en el mazo:
     }
-page-diamant-met = { $hazard }: ya ha salido en esta cueva, quedan { $count } en el mazo
+page-diamant-met = { $hazard }: ya ha salido en esta cueva, { $count ->
+        [0] no queda ninguna en el mazo
+        [one] queda { $count } en el mazo
+       *[other] quedan { $count } en el mazo
+    }
 page-diamant-unmet = { $hazard }: { $count } en el mazo
-page-diamant-carried = Encima
+page-diamant-carried = Lleva
 page-diamant-ask =
     { $gems ->
         [0] Aún no llevas nada. ¿Sigues o vuelves al campamento?

@@ -23,7 +23,7 @@ server-malformed = Esto no se puede leer; envía JSON.
 server-invalid = La petición tiene un valor incorrecto en «{ $where }»; la descripción de la interfaz dice qué va ahí.
 server-kind = No leemos «{ $kind }»; envía application/json.
 server-too-long = Esto ocupa más de { $limit } bytes; envía menos.
-server-too-slow = Esto tarda más de lo que esperamos; envíalo de nuevo.
+server-too-slow = Esto tarda más de lo que podemos esperar; envíalo de nuevo.
 server-parameter = «{ $value }» no vale para { $parameter }; la descripción de la interfaz dice qué vale.
 server-parameter-missing = Falta { $parameter }; añádelo a la dirección.
 server-parameter-twice = { $parameter } aparece dos veces en la dirección; ponlo una sola vez.
@@ -38,7 +38,7 @@ server-too-many = { $seconds ->
     [one] Eso ha sido demasiado; inténtalo de nuevo en un segundo.
    *[other] Eso ha sido demasiado; inténtalo de nuevo en { $seconds } segundos.
 }
-server-broken = Algo se ha roto de nuestro lado y lo hemos anotado; inténtalo de nuevo.
+server-broken = Algo ha fallado por nuestra parte y lo hemos anotado; inténtalo de nuevo.
 
 ## Números para quien aloja el servidor
 metric-connections = Conexiones abiertas

@@ -1,5 +1,5 @@
 analysis-help = Analyse une partie : ce que valait chaque décision, et la part de talent et de chance.
-analysis-option-seat = De qui l’on raconte la partie ; d’habitude, de tout le monde.
+analysis-option-seat = De qui l’on raconte la partie ; par défaut, de tout le monde.
 analysis-option-depth = Combien de fois plus de mondes imaginer, pour des marges d’erreur plus petites ; cela prend autant de fois plus de temps.
 analysis-depth = La profondeur vaut { $depth } ; elle doit être supérieure à 0 et ne pas dépasser 100.
 analysis-progress = Analyse
@@ -52,7 +52,7 @@ analysis-lost-others = { $name } a perdu parce que les autres ont fait mieux : 
 analysis-won-skill = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
-} grâce à son talent : talent { $skill }, chance { $luck }.
+} en jouant mieux : talent { $skill }, chance { $luck }.
 analysis-won-luck = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
@@ -62,6 +62,6 @@ analysis-won-others = { $name } { $end ->
    *[won] a gagné
 } parce que les autres ont laissé faire : talent { $skill }, chance { $luck }.
 analysis-turn = Le tournant ({ $place }) a fait passer { $name } de { $before } à { $after } : { $event }
-analysis-turn-none = Pour { $name }, aucun moment n’a beaucoup changé les chances de gagner.
+analysis-turn-none = Pour { $name }, aucun moment n’a, à lui seul, beaucoup changé les chances de gagner.
 analysis-mistake = L’erreur la plus coûteuse ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.
 analysis-mistake-none = Pas d’erreur pour { $name } : aucune décision n’a eu de coût mesurable.

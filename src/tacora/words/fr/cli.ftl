@@ -5,7 +5,7 @@ cli-panel-arguments = Arguments
 cli-panel-options = Options
 cli-panel-commands = Commandes
 cli-metavar-command = COMMANDE
-cli-default = [d’habitude { $value }]
+cli-default = [par défaut : { $value }]
 cli-required = [obligatoire]
 cli-option-lang = La langue : en, es ou fr. D’habitude, celle de l’environnement.
 cli-option-version = Affiche la version et s’arrête.
@@ -62,7 +62,7 @@ cli-option-seed = Là où commencent les dés : le même nombre donne les même
 cli-option-jobs = Combien de processus jouent ; les parties sont les mêmes.
 cli-option-cluster = Jouer sur les processus d’un ordonnanceur Dask à cette adresse.
 cli-option-ledgers = Écrire toutes les parties dans ce fichier, une par ligne.
-cli-option-json = Imprimer une valeur JSON, pour les programmes.
+cli-option-json = Afficher une valeur JSON, pour les programmes.
 cli-option-duplicate = Jouer les mêmes tirages une fois pour chaque placement.
 
 ## check
@@ -70,21 +70,21 @@ cli-check = Rejouer des feuilles de partie, et vérifier règles, scores et tira
 cli-argument-files = Des fichiers de feuilles de partie, en JSON ou un objet JSON par ligne ; - est l’entrée standard.
 cli-check-progress = Feuilles de partie
 cli-check-right = { $count ->
-    [one] 1 feuille de partie, tout est juste
+    [one] { $shown } feuille de partie, tout est juste
    *[other] { $shown } feuilles de partie, tout est juste
 }
 cli-check-wrong = { $count ->
-    [one] 1 feuille de partie
+    [one] { $shown } feuille de partie
    *[other] { $shown } feuilles de partie
 }, { $wrong ->
-    [one] 1 erreur
+    [one] { $wrong } erreur
    *[other] { $wrong } erreurs
 }
 cli-check-empty = { $file } ne contient aucune feuille de partie.
 cli-check-finding = ligne { $line }, action { $action }, { $rule } : { $sentence }
 
 ## rules, replay, bots, bench
-cli-rules = Imprimer les règles d’une édition.
+cli-rules = Afficher les règles d’une édition.
 cli-argument-edition = L’édition, par exemple diamant-2016.
 cli-rules-why = Notre choix. { $why }
 cli-rules-note = Remarque. { $why }
@@ -133,12 +133,12 @@ bot-diamant-random = Continue ou sort à pile ou face.
 bot-diamant-loot = Rentre quand sa besace est assez pleine.
 bot-diamant-risk = Rentre quand la carte suivante risque trop de mettre fin à la grotte.
 bot-diamant-path = Cherche à rentrer seul avec ce qui traîne sur le chemin.
-bot-diamant-value = Continue tant que la carte suivante promet plus qu’elle ne menace.
+bot-diamant-value = Continue tant que la carte suivante a plus à offrir qu’à faire perdre.
 bot-diamant-easy = Prend peur au premier danger, d’autant plus vite que sa besace est pleine.
 bot-diamant-medium = Pèse ce qu’il gagne à rentrer, et se trompe souvent.
 bot-diamant-hard = Pèse ce qu’il gagne à rentrer, comme bien des parties le lui ont appris.
-bot-diamant-expert = Imagine ce qui peut venir, l’essaie, et se souvient de ce que chacun a rapporté.
-bot-diamant-mixed = Un peu de tout : un robot différent à chaque place.
+bot-diamant-expert = Imagine ce qui peut arriver, l’essaie dans sa tête, et remarque comment jouent les autres.
+bot-diamant-mixed = Un peu de tout : un bot différent à chaque place.
 
 ## serve
 cli-serve = Ouvrir les tables : le serveur, pour les navigateurs de cette machine ou de beaucoup d’autres. Chaque option peut aussi figurer dans l’environnement, comme TACORA_PORT pour --port.

@@ -1,6 +1,6 @@
 # Asking the expert, at tables that allow it.
 
-client-advice-open = Les joueurs peuvent consulter l’expert (pas aux tables classées)
+client-advice-open = Les joueurs peuvent consulter l’expert (sauf aux tables classées)
 client-advice-agreed = on peut consulter l’expert
 client-advice-ask = Consulter l’expert
 client-advice-title = Que ferait l’expert ?

@@ -23,7 +23,7 @@ client-analysis-start = Départ
 
 ## Ce que l’on pouvait faire d’autre
 client-analysis-expert = Que ferait l’expert ?
-client-analysis-who = De qui est la décision ?
+client-analysis-who = Qui décidait ?
 client-analysis-which = Quelle décision ?
 client-analysis-same = L’expert aurait fait la même chose.
 client-analysis-close = L’expert aurait choisi « { $better } », mais la différence est trop petite pour être mesurée.

@@ -3,7 +3,7 @@
 client-daily = Grotte du jour
 client-daily-lead = Les mêmes cartes et les mêmes bots pour tout le monde, une fois par jour.
 client-daily-done = Jouées aujourd’hui : { $done } sur { $all }
-client-daily-how = Vous avez un essai par jour à chaque jeu, et vous pouvez vous arrêter puis reprendre. Tout le monde a les mêmes bots et la même chance : qui fait les mêmes choix vit la même partie.
+client-daily-how = Vous avez un essai par jour à chaque jeu, et vous pouvez vous arrêter puis reprendre. Tout le monde affronte les mêmes bots avec la même chance : à choix égaux, partie identique.
 client-daily-next = Nouvelles grottes à { $time }.
 client-daily-play = Jouer
 client-daily-continue = Reprendre

@@ -11,7 +11,7 @@ client-diamonds-team-shown =
        *[other] { $count } diamants dans les deux salles réunies
     }
 client-diamonds-void = n’a pas de { $suit }, on l’a vu
-client-diamonds-led = Ouverture : { $suit }. Pour qui gagne : { $action }
+client-diamonds-led = Entame : { $suit }. Pour qui gagne : { $action }
 client-diamonds-last-trick = Dernier pli
 client-diamonds-new = reçue
 

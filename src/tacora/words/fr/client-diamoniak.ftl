@@ -52,7 +52,7 @@ client-diamoniak-shown-castle =
 client-diamoniak-shown-diamond = { $name } : un diamant
 client-diamoniak-shown-witch = { $name } : une sorcière
 client-diamoniak-shown-fairy = { $name } : une fée
-client-diamoniak-shown-stop = { $name } passe la main
+client-diamoniak-shown-stop = { $name } s’arrête
 
 ## A card that was given to the witch
 client-diamoniak-paid-castle = { $name } donne à la sorcière un morceau du château { diamoniak-its-colour }

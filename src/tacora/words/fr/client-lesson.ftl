@@ -14,7 +14,7 @@ client-learn-done = Bravo !
 ## Diamant, 2016
 client-lesson-diamant-2016-welcome = Bonjour, je suis Cora ! Cinq grottes pleines de rubis nous attendent. Qui en rapporte le plus gagne. On entre !
 client-lesson-diamant-2016-share = Un trésor de 9 ! Vous êtes quatre : 2 rubis chacun, et celui qui reste ne quitte pas la carte.
-client-lesson-diamant-2016-pouch = Vos 2 rubis sont dans votre bourse. Ils ne seront à l’abri que dans votre coffre, au campement.
+client-lesson-diamant-2016-pouch = Vos 2 rubis sont dans votre besace. Ils ne seront à l’abri que dans votre coffre, au campement.
 client-lesson-diamant-2016-choose = Chacun choisit maintenant en secret, et tous le montrent ensemble : Continuer ou Sortir ? Pas encore de danger : Continuer !
 client-lesson-diamant-2016-choose-but = Rentrer avec 2 rubis seulement ? Rien n’a encore sifflé. De l’audace : Continuer !
 client-lesson-diamant-2016-warning = Attention, un serpent ! Le premier danger d’une sorte ne fait que prévenir. Au deuxième serpent, qui est encore dans la grotte perd son butin.
@@ -82,7 +82,7 @@ client-lesson-diamonds-locked = Un diamant passe de votre salle à votre chambre
 client-lesson-diamonds-club = Et trèfle ? Laissez ce pli à quelqu’un d’autre : entamez avec votre 3 de trèfle.
 client-lesson-diamonds-club-but = Gardez vos bonnes cartes. Entamez avec le 3 de trèfle, et voyez ce que fait trèfle.
 client-lesson-diamonds-robbed = Nora prend le pli à trèfle, et trèfle vole : un de vos diamants est maintenant dans sa salle. Elle va voir !
-client-lesson-diamonds-none = Nora entame à cœur, et vous n’en avez plus. Quelle chance ! Toute carte est permise, et sa couleur paie aussitôt.
+client-lesson-diamonds-none = Nora entame à cœur, et vous n’en avez plus. Quelle chance ! Toute carte est permise, et sa couleur agit aussitôt.
 client-lesson-diamonds-free = La revanche ! Jouez votre 9 de trèfle.
 client-lesson-diamonds-free-but = Celle-là paierait aussi ! Mais gardez-la : maintenant, c’est le 9 de trèfle qui vole pour vous.
 client-lesson-diamonds-rob = Qui volez-vous : Nora ou Milo ? À vous de choisir !

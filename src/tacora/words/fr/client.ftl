@@ -8,7 +8,7 @@ client-language-fr = Français
 client-settings = Réglages
 client-sound = Sons
 client-notify = Me prévenir quand c’est mon tour
-client-pace = Mouvement
+client-pace = Rythme
 client-pace-value =
     { $pace ->
         [0] immédiat
@@ -16,8 +16,8 @@ client-pace-value =
         [2] lent
        *[1] normal
     }
-client-theme = Lumière
-client-theme-auto = Lumière du dehors
+client-theme = Éclairage
+client-theme-auto = Comme dehors
 client-theme-dark = À la lueur de la torche
 client-theme-light = À la lumière du jour
 client-offline = Le serveur ne répond pas ; vérifiez votre connexion, puis réessayez.
@@ -36,10 +36,10 @@ client-home-lead = Jouez tout de suite contre des bots, ou envoyez un lien à vo
 client-my-games = Reprenez vos parties
 client-play-bots = Jouer tout de suite contre des bots
 client-play-friends = Jouer entre amis
-client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’autres gemmes, ou retour avec ce que l’on a ? De 3 à 8 explorateurs.
+client-blurb-diamant-2016 = Ensemble dans la grotte : un pas de plus pour d’autres pierres, ou rentrer avec ce que l’on a ? De 3 à 8 explorateurs.
 client-blurb-diamant-2005 = La première édition : sans reliques, et qui s’en va n’est payé qu’après la carte suivante. De 4 à 8 explorateurs.
-client-blurb-diamonds-2014 = Faites des plis et que chaque couleur travaille pour vous : diamants au coffre, piques à l’abri, trèfles pour voler. De 2 à 6 joueurs.
-client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château de six pièces, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
+client-blurb-diamonds-2014 = Faites des plis, et faites travailler chaque couleur : carreau pour la chambre forte, pique pour mettre à l’abri, trèfle pour voler. De 2 à 6 joueurs.
+client-blurb-diamoniak-djeco = Piochez tant que vous l’osez, bâtissez votre château en six morceaux, et gare à la sorcière. Dès 5 ans, de 2 à 4 joueurs.
 
 ## Before the game
 client-agreed = Ce qui est convenu
@@ -55,7 +55,7 @@ client-bots-simple = Bots simples
 
 ## The big screen
 client-screen = Afficher cette table sur un grand écran
-client-screen-join = Rejoignez { $host } avec le code
+client-screen-join = Rejoignez la table sur { $host } avec le code
 
 ## During the game
 client-bot-plays = Un bot joue maintenant pour { $name }.

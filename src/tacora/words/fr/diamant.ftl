@@ -72,7 +72,7 @@ diamant-event-treasure =
         [one] , et { $rest } reste sur la carte
        *[other] , et { $rest } restent sur la carte
     }.
-diamant-event-relic = Une relique ! Elle attend sur le chemin que quelqu’un sorte sans compagnie.
+diamant-event-relic = Une relique ! Elle attend sur le chemin que quelqu’un sorte en solitaire.
 diamant-event-hazard = Attention, { diamant-a-hazard } ! Si cela se répète, la grotte est perdue.
 diamant-event-second-hazard = Oh non, encore { diamant-a-hazard } ! La grotte est perdue.
 diamant-event-lost =
@@ -93,7 +93,7 @@ diamant-event-home =
        *[other] avec { $gems } pierres
     }.
 diamant-event-relics =
-    { $name } sort sans compagnie et emporte { $count ->
+    { $name } sort en solitaire et emporte { $count ->
         [one] une relique, qui vaut
        *[other] { $count } reliques, qui valent
     } { $gems } pierres.

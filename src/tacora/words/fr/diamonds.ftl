@@ -58,7 +58,7 @@ diamonds-ask-pass =
     }
 diamonds-ask-lead = Ouvrez avec la carte de votre choix.
 diamonds-ask-follow = Fournissez à { diamonds-suit }.
-diamonds-ask-any = Vous ne pouvez pas fournir : toute carte convient, et sa couleur paie aussitôt.
+diamonds-ask-any = Vous ne pouvez pas fournir : toute carte convient, et sa couleur agit aussitôt.
 diamonds-ask-rob = Dans quelle salle volez-vous ?
 
 ## Ce qui s’est passé, raconté à ceux qui l’ont vu.
@@ -123,6 +123,6 @@ bot-diamonds-ducker = Passe des couleurs entières et, avec une main faible, che
 bot-diamonds-banker = Remplit sa salle, la vide dans sa chambre forte et la protège des voleurs.
 bot-diamonds-easy = Joue d’après ce qu’il a en main, sans compter les cartes.
 bot-diamonds-medium = Compte les cartes et sait ce qu’elles rapportent, mais hésite parfois.
-bot-diamonds-hard = Compte toutes les cartes et joue ce qui a le plus rapporté en des millions de manches.
-bot-diamonds-expert = Imagine les cartes cachées et les joue jusqu’au bout avant de choisir.
-bot-diamonds-mixed = Un peu de tout : un robot différent à chaque place.
+bot-diamonds-hard = Compte toutes les cartes et joue ce qui a le plus rapporté au fil de millions de manches.
+bot-diamonds-expert = Imagine les cartes cachées et joue la suite dans sa tête avant de choisir.
+bot-diamonds-mixed = Un peu de tout : un bot différent à chaque place.

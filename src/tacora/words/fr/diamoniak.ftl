@@ -53,7 +53,7 @@ diamoniak-event-diamond =
        *[other] , et en a maintenant { $count }.
     }
 diamoniak-event-fairy = Une fée ! Elle aidera { $name } contre une sorcière.
-diamoniak-event-stop = { $name } passe la main.
+diamoniak-event-stop = { $name } s’arrête.
 diamoniak-event-buy = { $name } achète à { $who } un morceau du château { diamoniak-its-colour } pour 3 diamants. { diamoniak-still-missing }
 diamoniak-event-witch = Oh non, { $name } pioche une sorcière !
 diamoniak-event-nothing-to-lose = { $name } n’a rien à lui donner : la sorcière s’envole.
@@ -97,9 +97,9 @@ bot-diamoniak-random = Fait n’importe quel coup permis, au hasard des dés.
 bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter quelque chose, et l’achète.
 bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.
 bot-diamoniak-bold = Pioche longtemps, surtout quand il lui manque peu de morceaux.
-bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne menace.
+bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorcière ne peut prendre.
 bot-diamoniak-easy = Se contente de peu : plus il a à perdre, plus tôt il s’arrête.
-bot-diamoniak-medium = Pioche tant que la carte suivante promet plus que la sorcière ne menace, et achète ce qu’il peut.
+bot-diamoniak-medium = Pioche tant que la carte suivante promet plus que la sorcière ne peut prendre, et achète ce qu’il peut.
 bot-diamoniak-hard = Fait ce qui lui laisse le plus de chances de gagner, d’après ce que ses propres parties lui ont appris.
 bot-diamoniak-expert = Joue dans sa tête le reste de la partie avant de choisir.
-bot-diamoniak-mixed = Un peu de tout : un robot différent à chaque place.
+bot-diamoniak-mixed = Un peu de tout : un bot différent à chaque place.

@@ -2,7 +2,7 @@
 
 ## Toutes les pages
 page-needs-script = Les tables ont besoin de JavaScript ; activez-le pour cette page, s’il vous plaît.
-page-home = À la page d’accueil
+page-home = Retour à l’accueil
 page-rules = Règles
 page-games = Jeux
 
@@ -24,8 +24,8 @@ page-lobby-empty = Aucune table publique n’est ouverte en ce moment. Ouvrez-en
 page-lobby-open =
     { $count ->
         [0] prête à commencer
-        [one] { $count } siège libre
-       *[other] { $count } sièges libres
+        [one] { $count } place libre
+       *[other] { $count } places libres
     }
 page-lobby-playing = en cours : regarder
 page-open-seats = Joueurs
@@ -35,7 +35,7 @@ page-open-players =
        *[other] { $seats } joueurs
     }
 page-open-more = Qu’est-ce que c’est ? { $title }
-page-open-clock = Temps pour décider
+page-open-clock = Temps de réflexion
 page-clock-none = sans limite
 page-clock-seconds =
     { $count ->
@@ -54,19 +54,19 @@ page-clock-days =
     }
 page-open-public = Publique : tout le monde peut la trouver et s’y asseoir
 page-open-rated = Classée, si tous les joueurs sont d’accord
-page-open-talk = Parole libre, pas seulement nos phrases
+page-open-talk = Discussion libre, pas seulement nos phrases
 page-open-button = Ouvrir la table
 page-figures = { $game } en chiffres
 
 ## Un autre appareil
 page-continue-title = Continuer ici
-page-continue-text = Vous arrivez avec un lien personnel. Désormais ce navigateur aussi, c’est vous, avec votre nom, vos sièges et vos résultats.
+page-continue-text = Vous arrivez avec un lien personnel. Désormais ce navigateur aussi, c’est vous, avec votre nom, vos places et vos résultats.
 page-continue-button = Oui, continuer ici sous mon nom
 page-continue-empty = Il n’y a pas de lien personnel dans cette adresse ; créez-en un nouveau sur votre autre appareil.
 
 ## Ce qui est conservé
 page-privacy-title = Ce que nous conservons
-page-privacy-lead = Aussi peu que possible pour jouer. Pas de compte, pas d’adresse électronique, pas de publicité.
+page-privacy-lead = Le strict nécessaire pour jouer. Pas de compte, pas d’adresse électronique, pas de publicité.
 page-privacy-stored = Ceci est conservé
 page-stored-nickname = Votre pseudo, et un nom tiré au hasard pour votre page de résultats.
 page-stored-token = Une empreinte du secret que votre navigateur garde dans un cookie ; le secret lui-même n’est pas conservé ici.
@@ -74,16 +74,16 @@ page-stored-games = Les parties que vous jouez : qui était assis où et sous q
 page-stored-talk = Ce que vous dites à une table, avec cette table.
 page-stored-results = Les résultats de vos parties.
 page-stored-daily = Dans la grotte du jour : votre jour d’entrée et votre résultat ; quiconque l’a finie aussi le voit sous votre pseudo.
-page-stored-ratings = Votre classement, des seules parties classées.
+page-stored-ratings = Votre cote, calculée d’après les seules parties classées.
 page-stored-seen = Le moment de votre première visite et de la dernière.
 page-stored-browser = Dans votre navigateur seulement : votre langue, vos réglages et la promesse que chaque table a faite sur ses tirages.
 page-privacy-not-stored = Ceci ne l’est pas
 page-unstored-address = Votre adresse réseau : elle n’est pas dans la base de données.
 page-unstored-logs = Les noms : le journal du serveur ne contient ni noms ni codes de tables.
 page-unstored-cookies = Des cookies pour vous suivre : il n’y en a qu’un, et il dit qui vous êtes.
-page-unstored-third = Rien d’autres sites : une page ne charge rien d’ailleurs.
+page-unstored-third = Du contenu d’autres sites : nos pages ne chargent rien venu d’ailleurs.
 page-forget-title = Effacer tout ce qui vous concerne
-page-forget-text = Votre nom, votre classement et vos propres mots sont effacés aussitôt et pour toujours. Les parties et leurs résultats restent, car ce sont aussi ceux des autres, avec un tiret à la place de votre nom.
+page-forget-text = Votre nom, votre cote et vos propres mots sont effacés aussitôt et pour toujours. Les parties et leurs résultats restent, car ce sont aussi ceux des autres, avec un tiret à la place de votre nom.
 page-forget-button = M’effacer
 page-forget-sure = Vraiment effacer tout ce qui vous concerne ? Personne ne pourra revenir en arrière.
 page-forget-yes = Oui, effacez-moi
@@ -95,7 +95,7 @@ page-column-games = Parties
 page-column-wins = Gagnées
 page-column-average = Moyenne
 page-column-best = Record
-page-column-rating = Classement
+page-column-rating = Cote
 page-column-edition = Édition
 page-column-seats = Joueurs
 page-column-player = Joueur
@@ -103,7 +103,7 @@ page-person-caption = Résultats
 page-game-caption = Parties jouées ici
 page-ladder-caption = Joueurs classés
 page-no-games = Aucune partie n’est encore finie.
-page-rating-note = Le classement dit ce que quelqu’un vaut au moins, presque sûrement ; il monte avec chaque partie qui nous en donne la certitude.
+page-rating-note = La cote dit la force que quelqu’un a au moins, à coup presque sûr ; elle monte avec chaque partie qui rend notre estimation plus sûre.
 
 ## Une table
 page-actions = Vos choix
@@ -111,23 +111,23 @@ page-seats = À la table
 page-seat-open = libre
 page-you = vous
 page-host = hôte
-page-here = ici
-page-away = absent
+page-here = là
+page-away = pas là
 page-is-bot = bot
 page-replaced = un bot joue
 page-sit-more = Asseoir quelqu’un d’autre à cet appareil
 page-sit-name = Nom à cette table
 page-sit-agree = J’accepte que cette partie soit classée
 page-sit-here = M’asseoir ici
-page-sit-seat = M’asseoir au siège { $seat }
+page-sit-seat = Prendre la place { $seat }
 page-bot = Niveau des bots
 page-bot-here = Bot
-page-bot-seat = Donner le siège { $seat } à un bot
+page-bot-seat = Donner la place { $seat } à un bot
 page-fill = Compléter avec des bots
 page-start = Lancer la partie
 page-stand = Me lever
 page-free = Libérer
-page-free-label = Libérer le siège qu’occupe { $name }
+page-free-label = Libérer la place qu’occupe { $name }
 page-let-bot = Laisser jouer un bot
 page-return = Je suis de retour
 page-mute = Ne plus entendre { $name }
@@ -142,7 +142,7 @@ page-talk = Discussion
 page-emotes = Petites images à envoyer
 page-phrases = Dire quelque chose
 page-own-words = Vos propres mots
-page-send = Le dire
+page-send = Envoyer
 page-auto = Jouer à ma place quand il n’y a qu’un choix
 page-pause = Pause
 page-resume = Reprendre
@@ -158,9 +158,9 @@ page-has-chosen = a choisi
 page-thinking = réfléchit
 page-to-move = à jouer
 page-closed = fermé
-page-winner = Gagnant
+page-winner = Victoire
 page-rematch = Rejouer
-page-next = À la table suivante
+page-next = Passer à la table suivante
 page-replay = Revoir
 page-ledger = Télécharger la partie
 page-curtain-title = Passez l’appareil à { $name }
@@ -173,7 +173,7 @@ page-diamant-deck =
         [one] { $count } carte dans la pioche :
        *[other] { $count } cartes dans la pioche :
     }
-page-diamant-met = { $hazard } : déjà vu dans cette grotte, encore { $count } dans la pioche
+page-diamant-met = { $hazard } : une carte déjà retournée dans cette grotte, encore { $count } dans la pioche
 page-diamant-unmet = { $hazard } : { $count } dans la pioche
 page-diamant-carried = Sur soi
 page-diamant-ask =
@@ -210,15 +210,15 @@ page-action-fairy = Envoyer une fée
 page-action-pay-diamond = Donner un diamant
 page-action-pay =
     { $colour ->
-        [yellow] Donner une pièce jaune
-        [blue] Donner une pièce bleue
-        [pink] Donner une pièce rose
-       *[green] Donner une pièce verte
+        [yellow] Donner un morceau jaune
+        [blue] Donner un morceau bleu
+        [pink] Donner un morceau rose
+       *[green] Donner un morceau vert
     }
 
 ## Une partie finie
 page-replay-title = Revoir { $code }
-page-replay-eye = Par les yeux de
+page-replay-eye = Vu par
 page-replay-watcher = quelqu’un qui regarde
 page-replay-steps = Étapes
 page-replay-step = Étape

@@ -3,20 +3,20 @@
 ## Ce qu’on ne peut pas faire à une table
 table-unknown = Il n’y a pas de table « { $code } » ; vérifiez le code, ou ouvrez votre propre table.
 table-is-closed = Cette table a été abandonnée ; ouvrez-en une autre.
-table-is-full = Aucun siège n’est libre à cette table ; regardez la partie, ou ouvrez votre propre table.
+table-is-full = Aucune place n’est libre à cette table ; regardez la partie, ou ouvrez votre propre table.
 table-is-paused = La partie est en pause ; attendez que l’hôte la reprenne.
-table-has-begun = La partie a commencé ; les sièges ne changent qu’avant.
+table-has-begun = La partie a commencé ; les places ne changent qu’avant.
 table-not-begun = La partie n’a pas commencé ; attendez que l’hôte la lance.
 table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu’au bout.
-table-not-your-seat = Le siège { $seat } n’est pas à vous ; jouez depuis l’un des vôtres.
-table-no-odds = Les chances ne sont affichées qu’à Diamant ; ouvrez cette table sans elles.
+table-not-your-seat = La place { $seat } n’est pas à vous ; jouez depuis l’une des vôtres.
+table-no-odds = Les probabilités ne s’affichent qu’à Diamant ; ouvrez cette table sans elles.
 table-rated-advice = À une table classée, personne ne peut consulter l’expert ; ouvrez-la soit classée, soit avec conseils.
 table-only-host = Seul l’hôte peut faire cela ; demandez-lui.
-table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord un siège.
-table-seat-taken = Quelqu’un occupe le siège { $seat } ; choisissez-en un libre.
+table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord une place.
+table-seat-taken = Quelqu’un occupe la place { $seat } ; choisissez-en une libre.
 table-seats-open = { $count ->
-    [one] Un siège est encore libre ; occupez-le, ou donnez-le à un bot.
-   *[other] { $count } sièges sont encore libres ; occupez-les, ou donnez-les à des bots.
+    [one] Une place est encore libre ; occupez-la, ou donnez-la à un bot.
+   *[other] { $count } places sont encore libres ; occupez-les, ou donnez-les à des bots.
 }
 table-stale = « { $action } » valait pour l’étape { $asked }, et la partie en est à l’étape { $step } ; regardez de nouveau, puis choisissez.
 table-busy = Plusieurs serveurs écrivent à la fois sur cette table ; réessayez.
@@ -36,8 +36,8 @@ daily-unknown = Il n’y a pas de grotte du jour pour le { $day } ; choisissez 
 daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : ses tirages seront révélés quand la journée sera finie ; revenez demain.
 daily-play-yourself = Dans la grotte du jour, personne ne joue à votre place ; continuez vous-même, maintenant ou plus tard dans la journée.
 advice-not-here = À cette table, personne ne peut consulter l’expert ; ouvrez-en une qui le permette.
-advice-not-your-seat = Le siège { $seat } n’est pas à vous ; consultez l’expert pour l’un des vôtres.
-advice-not-now = Ce siège n’a rien à choisir maintenant ; consultez l’expert quand ce sera votre tour.
+advice-not-your-seat = La place { $seat } n’est pas à vous ; consultez l’expert pour l’une des vôtres.
+advice-not-now = Cette place n’a rien à choisir maintenant ; consultez l’expert quand ce sera votre tour.
 advice-no-choice = Il n’y a qu’une chose à faire, donc rien à demander à l’expert ; faites-la.
 advice-slow = L’expert est occupé à d’autres tables ; redemandez dans un instant, ou choisissez vous-même.
 advice-lost = L’expert a perdu le fil ; redemandez dans un instant.
@@ -100,9 +100,9 @@ api-lobby = Donner la liste des tables publiques
 api-table = Montrer une table et qui y est assis
 api-state = Montrer ce que vous pouvez voir d’une table en ce moment
 api-do = Faire quelque chose à une table
-api-ledger = Télécharger le registre d’une partie finie
+api-ledger = Télécharger la feuille d’une partie finie
 api-replay = Revoir une partie finie pas à pas
-api-course = Suivre les points de chacun au fil d’une partie terminée
+api-course = Suivre les points de chacun au fil d’une partie finie
 api-draws = Donner de quoi vérifier les tirages
 api-analysis = Évaluer les décisions d’une partie finie, et distinguer la chance du talent
 api-people = Chercher des personnes par leur pseudo
@@ -116,4 +116,4 @@ level-easy = Facile
 level-medium = Moyen
 level-hard = Difficile
 level-expert = Expert
-bot-strength = Face à trois bons bots simples, il gagne { $percent } fois sur 100 ; à forces égales, ce serait 25.
+bot-strength = À une table avec trois bots simples mais solides, il gagne { $percent } fois sur 100 ; à forces égales, ce serait 25.
