@@ -8,13 +8,15 @@ import pytest
 
 import tacora
 from tacora.analysis import analyse, trace
+from tacora.analysis.leads import find_leads
 from tacora.analysis.oracle import Oracle
 from tacora.analysis.verdict import find_thrown
 from tacora.bots import find_bot
 from tacora.cli.main import run
 from tacora.games import NAMES, settle
 from tacora.kernel.error import TacoraError
-from tacora.lab import calibration
+from tacora.lab import calibration, leads
+from tacora.lab.ladder import list_rungs
 from tacora.lab.played import play_game
 from tacora.ledger.check import WrongAction
 from tacora.ledger.ledger import Ledger
@@ -90,6 +92,57 @@ def test_a_victory_thrown_away_is_called_so() -> None:
     assert "cave 5" in turn
     assert "“go on” gave" in mistake
     assert "“leave” would have given 100\xa0%" in mistake
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_is_measured_has_an_error(game: str) -> None:
+    """However few the worlds are, so few that parts of them are one each."""
+    analysis = analyse(play(game), depth=0.001)
+    for decision in analysis.decisions:
+        assert all(option.error > 0 for option in decision.options)
+    assert all(error > 0 for _, error in analysis.chances[0])
+    assert all(error == 0 for _, error in analysis.chances[-1])
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_turning_point_leads_to_where_it_ended(game: str) -> None:
+    analysis = analyse(play(game), depth=0.02)
+    for seat, share in enumerate(analysis.shares):
+        turn = analysis.find_turn(seat)
+        assert turn is not None
+        assert (turn.by(seat) > 0) == (share.result > share.start)
+
+
+def test_what_looks_like_a_mistake_is_looked_at_twice() -> None:
+    analysis = analyse(throw_away(), depth=SMALL)
+    mistake = analysis.find_mistakes(ANA)[0]
+    assert mistake.options is not mistake.first
+    fine = next(d for d in analysis.decisions if d.regret == 0)
+    assert fine.options is fine.first
+
+
+def test_skill_that_cannot_be_told_from_chance_is_luck() -> None:
+    analysis = analyse(play("diamonds"), depth=0.001)
+    for seat, share in enumerate(analysis.shares):
+        own = [d.skill for d in analysis.decisions if d.seat == seat]
+        assert abs(share.skill) <= abs(sum(own))
+        if abs(sum(own)) < share.skill_error:
+            assert share.skill == 0
+
+
+def test_every_table_knows_what_a_lead_is_worth() -> None:
+    three = settle("diamant", "2005", 3, {"three": True})
+    settings = [rung.setting for rung in list_rungs() if rung.game != "diamoniak"]
+    for setting in [three, *settings]:
+        leads = find_leads(setting)
+        assert list(leads) == sorted(leads, reverse=True)
+
+
+def test_a_lead_is_fitted_to_games() -> None:
+    rung = next(rung for rung in list_rungs() if rung.key.startswith("diamonds"))
+    found = leads.fit(rung, casts=3, games=40)
+    assert len(found) == len(find_leads(rung.setting)) - 1
+    assert all(1 <= lead <= 40 for lead in found)
 
 
 def test_who_won_alone_is_never_told_to_have_shared_it() -> None:
@@ -270,3 +323,6 @@ def test_forecasts_are_sorted_into_bins_with_what_came_of_them() -> None:
     assert sum(each.count for each in bins) == len(pairs)
     assert all(each.low <= each.predicted <= each.high for each in bins)
     assert calibration.write_table(bins).count("\n") == len(bins) + 1
+    pairs = list(calibration.forecast("diamant", 2, 1, seats=3, of_choices=True))
+    assert all(0 <= chance <= 1 for chance, _result in pairs)
+    assert 0 < len(pairs) < 60

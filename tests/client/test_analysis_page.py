@@ -31,12 +31,19 @@ async def test_a_game_is_looked_back_at_with_its_chances(
         sections = page.get_by_role("heading", name="Luck and skill").locator("..")
         seats = await sections.get_by_role("listitem").count()
         assert await sections.locator("li > p").count() == 3 * seats
+        place = await chart.bounding_box()
         await chart.press("End")
         await expect(
             page.get_by_text(re.compile(r"^Step (\d+) of \1$"))
         ).to_be_visible()
         last = await chart.get_attribute("aria-valuemax")
         await expect(chart).to_have_attribute("aria-valuenow", str(last))
+        # However the board shows the end, nobody loses the chart out of sight.
+        await expect(page.locator(".opening")).to_be_visible()
+        assert await chart.bounding_box() == place
+        await chart.press("PageDown")
+        await expect(chart).not_to_have_attribute("aria-valuenow", str(last))
+        assert await chart.bounding_box() == place
         await chart.press("Home")
         await expect(page.get_by_text("Nobody had a choice here.")).to_be_visible()
         await chart.press("ArrowRight")

@@ -45,8 +45,10 @@ def test_partners_sit_opposite_and_win_together(
     path.write_text('{"bots": []}', encoding="utf-8")
     monkeypatch.setattr(ladder, "PATH", path)
     monkeypatch.setattr("tacora.bots.strength.PATH", path)
-    ladder.measure(rung.key, 40)
-    (row,) = read_rows()
+    (row,) = ladder.measure(rung.key, 40)
+    assert read_rows() == []
+    ladder.keep(row)
+    assert read_rows() == [row]
     assert 0.5 < row["share"] <= 1
     assert row["games"] == 40
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from tacora.bots import find_bot, list_bots
 from tacora.kernel.game import Turn
@@ -196,6 +197,38 @@ async def test_what_others_got_is_told_after_the_own_game(database: str) -> None
             assert (answer.status_code, answer.json()["key"]) == (404, "daily-unknown")
 
 
+async def test_nobody_looks_on_who_has_the_same_cave_before_them(
+    database: str,
+) -> None:
+    cave = "diamant-2016"
+
+    async def is_open(person: Visitor, code: str) -> bool:
+        """Try all doors: they are open together, or closed together."""
+        keys = set()
+        for door in ("", "/state", "/replay", "/course", "/analysis"):
+            answer = (await person.http.get(f"/api/tables/{code}{door}")).json()
+            keys.add(answer.get("key"))
+        with suppress(InvalidStatus):
+            async with person.join(code):
+                assert keys == {None}
+                return True
+        assert keys == {"daily-others"}
+        return False
+
+    async with noon(database, "Ana", "Ben", "Cyd") as (served, ana, ben, cyd):
+        code = await finish(ana, cave)
+        await finish(ben, "diamant-2005")
+        assert not await is_open(ben, code)
+        await enter(ben, cave)
+        assert not await is_open(ben, code)
+        await finish(ben, cave)
+        assert await is_open(ben, code)
+        assert await is_open(ana, code)
+        assert not await is_open(cyd, code)
+        pass_time(served, 14 * HOUR)
+        assert await is_open(cyd, code)
+
+
 async def test_the_seed_is_told_when_the_day_is_over(database: str) -> None:
     async with noon(database, "Ana") as (served, ana):
         code = await finish(ana, "diamant-2016")
@@ -249,7 +282,7 @@ async def test_nobody_can_change_what_is_drawn(database: str) -> None:
             answer = await ana.do(code, do, **more)
             assert answer.json()["key"] == key
         stolen = await ben.do(code, "act", seat=0, action="pass 1")
-        assert stolen.json()["key"] == "table-not-your-seat"
+        assert stolen.json()["key"] == "daily-others"
         log = await read_log(served, code)
         assert [type(event).__name__ for event in log] == ["Opened", "Sat", "Started"]
 

@@ -96,6 +96,19 @@ async def test_whoever_asks_too_much_is_told_when_to_come_back() -> None:
         assert (await it.get("/healthz")).status_code == 200
 
 
+async def test_a_whole_class_may_open_the_page_behind_one_address() -> None:
+    guard = Guard(accept, Config(requests_per_second=0.1, requests_burst=2))
+    scope: Scope = {
+        "type": "http",
+        "method": "GET",
+        "headers": [(b"host", b"shelf")],
+        "client": ("10.0.0.1", 5),
+    }
+    files = [guard.find_objection({**scope, "path": "/client/a.js"}) for _ in range(41)]
+    assert [objection is None for objection in files] == [True] * 40 + [False]
+    assert guard.find_objection({**scope, "path": "/api/games"}) is None
+
+
 def socket_scope(origin: str | None, **more: Any) -> Scope:
     headers = [(b"host", b"shelf:8000")]
     if origin is not None:

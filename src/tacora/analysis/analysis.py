@@ -17,7 +17,7 @@ from tacora.kernel.game import NOBODY
 from tacora.ledger.ledger import Ledger
 
 TRIALS = 200_000
-"""Games played to their end for one analysis, half of them from decisions."""
+"""Trials of one analysis, half of them for decisions."""
 STEPS = 90_000_000
 """Where games are long there are fewer, so that no more is done than this, about."""
 FEWEST, MOST = 16, 4_000
@@ -106,17 +106,31 @@ class Analysis:
             skill = sum(decision.skill for decision in own)
             error = hypot(*(decision.skill_error for decision in own))
             cards = sum(act.by(seat) for act in self.acts)
+            skill = _tell_from_chance(skill, error)
             luck = result - start - skill
             shares.append(Share(start, skill, error, luck, cards, result))
         return tuple(shares)
 
     def find_turn(self, seat: int | None = None) -> Change | None:
-        """Find the turning point, of the game or for a seat; the first of equals."""
-        if not self.changes:
-            return None
-        if seat is None:
-            return max(self.changes, key=lambda change: change.size)
-        return max(self.changes, key=lambda change: abs(change.by(seat)))
+        """Find the turning point, of the game or for a seat; the first of equals.
+
+        It took somebody furthest to where they ended up: for a winner it is a rise, for
+        a loser a fall.
+        """
+        seats = range(len(self.shares)) if seat is None else [seat]
+
+        def reach(change: Change) -> float:
+            return max(self._lead(change, each) for each in seats)
+
+        turn = max(self.changes, key=reach, default=None)
+        return turn if turn is not None and reach(turn) > 0 else None
+
+    def _lead(self, change: Change, seat: int) -> float:
+        """Say how far it led to a seat's result; before the end, how far at all."""
+        share, by = self.shares[seat], change.by(seat)
+        if not self.is_over or share.result == share.start:
+            return abs(by)
+        return by if share.result > share.start else -by
 
     def find_mistakes(self, seat: int | None = None) -> list[Decision]:
         """List what cost more than the error can explain, the dearest first."""
@@ -162,9 +176,9 @@ def analyse(
     played = trace(ledger)
     oracle = Oracle(ledger.setting, _find_root(ledger))
     report = progress or (lambda count: None)
-    half = _count_trials(played) * depth / 2
     choices = played.choices
-    worlds = _share_out(half, sum(len(choice.legal) for choice in choices), depth)
+    trials = _count_trials(played, ledger.setting.game.stages) * depth / 2
+    worlds = _share_out(trials, sum(len(choice.legal) for choice in choices), depth)
     decisions = []
     for moment in played.moments:
         for choice in moment.choices:
@@ -172,7 +186,8 @@ def analyse(
                 again = decide_again(oracle, choice, moment.part, worlds)
                 decisions.append(again)
                 report(1)
-    games = _share_out(half, len(played.moments) + 1, depth)
+    trials = _count_trials(played, 1) * depth / 2
+    games = _share_out(trials, len(played.moments) + 1, depth)
     chances = []
     for number, state in enumerate(_list_states(played)):
         chances.append(_foresee(oracle, state, number, games))
@@ -186,18 +201,27 @@ def analyse(
     )
 
 
+def _tell_from_chance(found: float, error: float) -> float:
+    """Keep of a sum what cannot well be chance: all if it is large, else nothing.
+
+    >>> _tell_from_chance(-0.5, 0.1), _tell_from_chance(0.1, 0.2)
+    (-0.48, 0.0)
+    """
+    return found * (1 - (error / found) ** 2) if abs(found) > error else 0.0
+
+
 def _find_root(ledger: Ledger) -> int:
     """Give the number from which the dice of a ledger's analysis begin."""
     return int.from_bytes(sha256(str(ledger).encode()).digest()[:7])
 
 
-def _count_trials(played: Trace) -> float:
-    """Say how many games one analysis may take, by how long such games are."""
+def _count_trials(played: Trace, pieces: int) -> float:
+    """Say how many trials there may be, by how long such games, or pieces, are."""
     parts = played.setting.game.stages
     last = played.moments[-1].part if played.moments else 1
     done = 1.0 if played.ledger.winners is not None else last / parts
     # What is not over takes longer to play on: there is more to come.
-    length = len(played.ledger.actions) / done * (2 - done)
+    length = len(played.ledger.actions) / done * (2 - done) / pieces
     return min(TRIALS, STEPS / max(1.0, length))
 
 
@@ -212,6 +236,7 @@ def _list_states(played: Trace) -> list[Any]:
 
 
 def _foresee(oracle: Oracle, state: Any, number: int, games: int) -> tuple[Guess, ...]:
-    """Find the chances; after the end one look is enough."""
-    is_over = oracle.setting.game.turn(state) == NOBODY
-    return tuple(oracle.foresee(state, number, 1 if is_over else games))
+    """Find the chances; after the end one look is enough, and it does not err."""
+    if oracle.setting.game.turn(state) == NOBODY:
+        return tuple((chance, 0.0) for chance, _ in oracle.foresee(state, number, 1))
+    return tuple(oracle.foresee(state, number, games))

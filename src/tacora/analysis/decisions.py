@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
-from tacora.analysis.oracle import Oracle, Weight, find_error
+from tacora.analysis.oracle import AGAIN, CHANCES, Oracle, Weight, find_error
 from tacora.analysis.replaying import Choice
+
+TWICE = 4
+"""So many times more worlds are imagined for what looks like a mistake."""
 
 
 @dataclass(frozen=True)
@@ -19,6 +23,8 @@ class Decision:
     chosen: Weight
     options: tuple[Weight, ...]
     """All that was possible, as the expert ranks it."""
+    first: tuple[Weight, ...]
+    """The same, as it looked before anybody asked whether it was a mistake."""
     asked: tuple[int, ...]
     """What the bots would have done here, each asked some times."""
     risk: tuple[int, int] | None
@@ -55,37 +61,56 @@ class Decision:
     @property
     def usual(self) -> float:
         """The chance to win, had one of the bots decided here."""
-        return sum(option.chance for option in self._answers) / len(self.asked)
+        return sum(o.chance for o in self._answer(self.options)) / len(self.asked)
 
     @property
     def skill(self) -> float:
-        """How much better it was than what the bots would have done."""
-        return self.chosen.chance - self.usual
+        """How much better it was than what the bots would have done.
+
+        As it looked at first: who looks twice at what looks bad, and not at what looks
+        good, finds everybody better than they are.
+        """
+        usual = sum(o.chance for o in self._answer(self.first)) / len(self.asked)
+        return self._done_first.chance - usual
 
     @property
     def skill_error(self) -> float:
         """The standard error of that, from the worlds that all actions met."""
-        rows = zip(*(option.batches for option in self._answers), strict=True)
+        rows = zip(*(o.batches for o in self._answer(self.first)), strict=True)
         usual = [sum(row) / len(row) for row in rows]
-        pairs = zip(self.chosen.batches, usual, strict=True)
+        pairs = zip(self._done_first.batches, usual, strict=True)
         return find_error([chosen - other for chosen, other in pairs])
 
     @property
-    def _answers(self) -> list[Weight]:
-        by_action = {option.action: option for option in self.options}
-        return [by_action[action] for action in self.asked]
+    def _done_first(self) -> Weight:
+        return _find(self.first, self.chosen.action)
+
+    def _answer(self, options: Sequence[Weight]) -> list[Weight]:
+        return [_find(options, action) for action in self.asked]
+
+
+def _find(options: Sequence[Weight], action: int) -> Weight:
+    return next(option for option in options if option.action == action)
 
 
 def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Decision:
-    """Weigh one decision."""
-    options = oracle.weigh(choice.view, choice.number, worlds)
+    """Weigh one decision; what looks like a mistake is weighed again in other worlds.
+
+    Among many numbers some are large by chance; twice in a row that is rare.
+    """
+    options = tuple(oracle.weigh(choice.view, choice.number, worlds, CHANCES))
     odds = oracle.setting.game.odds
-    return Decision(
+    decision = Decision(
         number=choice.number,
         part=part,
         seat=choice.seat,
-        chosen=next(o for o in options if o.action == choice.action),
-        options=tuple(options),
+        chosen=_find(options, choice.action),
+        options=options,
+        first=options,
         asked=tuple(oracle.ask_bots(choice.view, choice.number)),
         risk=odds(choice.view) if odds is not None else None,
     )
+    if not decision.is_mistake:
+        return decision
+    again = tuple(oracle.weigh(choice.view, choice.number, TWICE * worlds, AGAIN))
+    return replace(decision, options=again, chosen=_find(again, choice.action))

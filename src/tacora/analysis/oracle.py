@@ -1,4 +1,4 @@
-"""Who is asked what an action is worth: the expert's search, played to the end."""
+"""Who is asked what an action is worth: the expert's search, among all bots."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cached_property
 from math import sqrt
 from typing import TYPE_CHECKING, Any
 
+from tacora.analysis.leads import find_leads
 from tacora.bots import Bot, list_bots
 from tacora.bots.method import Method
 from tacora.bots.search.thinker import borrow_search
@@ -16,8 +17,10 @@ from tacora.kernel.dice import Dice, seed_dice
 from tacora.kernel.game import Setting
 
 if TYPE_CHECKING:
-    from tacora.bots.search.search import Finding, Search
+    from tacora.bots.search.search import Search
 
+CHANCES, LUCK, HABITS, AGAIN = range(4)
+"""Each purpose has dice of its own."""
 COURAGE = 0.05
 """Little is tried for the sake of trying: what is asked is how good an action is."""
 BATCHES = 12
@@ -63,7 +66,12 @@ class Oracle:
 
     @cached_property
     def search(self) -> Search:
-        """The expert's search, but to the end, and among bots of all kinds."""
+        """The expert's search, but among bots of all kinds.
+
+        It goes to the end of a cave or round, as the expert's does, and judges there
+        how everybody stands: the luck of all that comes later would hide what one
+        decision was worth.
+        """
         game = self.setting.game
         view = game.view()
         game.look(self.setting.blank(), 0, view)
@@ -71,7 +79,7 @@ class Oracle:
         usual: Method = bots.choose_method(view)
         method = replace(
             usual,
-            ahead=99,
+            scales=find_leads(self.setting) if game.stages > 1 else usual.scales,
             courage=COURAGE,
             teams=self.teams if self.teams < self.setting.seats else 0,
             others=tuple(bot.name for bot in self.bots),
@@ -85,23 +93,24 @@ class Oracle:
         bots = list_bots(self.setting.game.name).values()
         return tuple(bot for bot in bots if bot.name != "random" and not bot.thinks)
 
-    def weigh(self, view: Any, number: int, worlds: int) -> list[Weight]:
+    def weigh(self, view: Any, number: int, worlds: int, stream: int) -> list[Weight]:
         """Weigh all that a seat may do, in the same worlds; the best comes first."""
-        dice = self._take_dice(number, 0)
+        dice = self._take_dice(number, stream)
         size = max(1, worlds // BATCHES)
         batches = [self.search.compare(view, dice, size) for _ in range(BATCHES)]
         weights = []
         for action in [finding.action for finding in batches[0]]:
             found = [f for batch in batches for f in batch if f.action == action]
-            chance, error = _average(found)
+            parts = tuple(finding.chance for finding in found)
             weights.append(
                 Weight(
                     action=action,
-                    chance=chance,
-                    error=error,
+                    chance=sum(parts) / BATCHES,
+                    # Where all went alike, the next might not.
+                    error=max(find_error(parts), 1 / (size * BATCHES + 2)),
                     points=sum(f.score for f in found) / len(found),
                     worth=sum(f.worth for f in found) / len(found),
-                    batches=tuple(f.chance for f in found),
+                    batches=parts,
                 )
             )
         return sorted(weights, key=lambda weight: (-weight.worth, weight.action))
@@ -109,25 +118,19 @@ class Oracle:
     def foresee(self, state: Any, number: int, games: int) -> list[Guess]:
         """Find every seat's chance to win from the table as it truly is."""
         seats = self.setting.seats
-        dice = self._take_dice(number, 1)
+        dice = self._take_dice(number, LUCK)
         found = self.search.forecast(state, seats, dice, games)
         return [(finding.chance, finding.error) for finding in found]
 
     def ask_bots(self, view: Any, number: int) -> list[int]:
         """Ask every bot some times what it would do."""
-        dice = self._take_dice(number, 2)
+        dice = self._take_dice(number, HABITS)
         return [bot.decide(view, dice) for bot in self.bots for _ in range(TOSSES)]
 
     def _take_dice(self, number: int, stream: int) -> Dice:
         dice = Dice()
         seed_dice(dice, self.root, number, stream)
         return dice
-
-
-def _average(found: Sequence[Finding]) -> Guess:
-    """Average over parts of equal size; the error is that of all trials together."""
-    error = sqrt(sum(finding.error**2 for finding in found)) / len(found)
-    return sum(finding.chance for finding in found) / len(found), error
 
 
 def find_error(differences: Sequence[float]) -> float:

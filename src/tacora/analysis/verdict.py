@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import copysign, floor
 from typing import TYPE_CHECKING
 
 from tacora.analysis.decisions import Decision
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 
 IN_HAND = 0.75
 """Whoever could be as sure as this had the victory in hand."""
-THROWN = 0.10
+THROWN = 0.15
 """What it must have cost to say that it was thrown away."""
 SMALL = 0.05
 """A change of the chance to win that is not worth a sentence."""
@@ -64,20 +65,27 @@ def _tell_end(analysis: Analysis, seat: int, language: str) -> str:
         return say("analysis-lost-thrown", language, name=name, chance=best)
     # Less than a whole victory is a shared one.
     end = "won" if share.result >= 1 else "shared" if share.result > 0 else "lost"
+
+    def show(part: float) -> str:
+        return show_percent(part, language, is_signed=True)
+
     return say(
         f"analysis-{'lost' if end == 'lost' else 'won'}-{find_reason(share)}",
         language,
         name=name,
         end=end,
-        skill=show_percent(share.skill, language, is_signed=True),
-        luck=show_percent(share.luck, language, is_signed=True),
+        skill=show(share.skill),
+        luck=show(share.luck),
+        cards=show(share.cards),
+        theirs=show(share.luck - share.cards),
+        others=len(analysis.shares) - 1,
     )
 
 
 def _tell_turn(analysis: Analysis, seat: int, language: str) -> str:
     name = name_seat(analysis, seat)
     turn = analysis.find_turn(seat)
-    if turn is None or abs(turn.by(seat)) < SMALL:
+    if turn is None or abs(turn.by(seat)) < max(SMALL, 2 * turn.error(seat)):
         return say("analysis-turn-none", language, name=name)
     return say(
         "analysis-turn",
@@ -182,6 +190,8 @@ def show_interval(
 
 
 def _write_number(number: float, places: int, language: str, *, is_signed: bool) -> str:
-    number = round(number, places) + 0.0  # no minus before a zero
+    # A half goes up, as in browsers; and there is no minus before a zero.
+    scale = 10**places
+    number = copysign(floor(abs(number) * scale + 0.5) / scale, number) + 0.0
     text = f"{number:{'+' if is_signed and number else ''}.{places}f}"
     return text.replace("-", "−").replace(".", say("cli-decimal-point", language))

@@ -13,7 +13,7 @@ class Method:
     """Worlds played out for a decision, all its actions together."""
     ahead: int = 99
     """Caves or rounds that are played to their end before points are judged."""
-    scales: tuple[int, ...] = (32,)
+    scales: tuple[float, ...] = (32,)
     """By caves or rounds finished: the lead that makes a victory likely."""
     courage: float = 0.4
     """How much is tried that has not done well so far."""

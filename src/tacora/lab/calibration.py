@@ -1,8 +1,9 @@
 """Whether a chance of 30 % comes true three times in ten.
 
-`python -m tacora.lab.calibration GAME GAMES [SEED]` lets bots of all kinds
+`python -m tacora.lab.calibration GAME GAMES [SEED] [choices]` lets bots of all kinds
 play games at one table, forecasts everybody's chance at moments taken at random, and
-prints how often it came true, as a table in Markdown.
+prints how often it came true, as a table in Markdown.  With `choices` it is the chance
+of what somebody chose, as the analysis of a decision gives it.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-from tacora.analysis.oracle import Oracle
+from tacora.analysis.oracle import CHANCES, Oracle
 from tacora.analysis.replaying import trace
 from tacora.games import settle
 from tacora.kernel.dice import Dice, below, seed_dice
@@ -24,6 +25,8 @@ MOMENTS = 4
 """Moments of each game at which the chances are asked for."""
 TRIALS = 400
 """Games played on from each of them."""
+STRIDE, WORLDS = 20, 120
+"""One choice in so many is weighed, in so many worlds."""
 
 Pair = tuple[float, float]
 """A chance that was foretold, and what came of it."""
@@ -47,8 +50,10 @@ class Bin:
         return sqrt(self.observed * (1 - self.observed) / self.count)
 
 
-def forecast(game: str, games: int, seed: int, seats: int = 4) -> Iterable[Pair]:
-    """Let bots play, and give what was foretold of every seat, with its result."""
+def forecast(
+    game: str, games: int, seed: int, seats: int = 4, *, of_choices: bool = False
+) -> Iterable[Pair]:
+    """Let bots play, and give what was foretold of a seat, with its result."""
     setting = settle(game, seats=seats)
     oracle = Oracle(setting, seed)
     dice = Dice()
@@ -57,12 +62,20 @@ def forecast(game: str, games: int, seed: int, seats: int = 4) -> Iterable[Pair]
         bots = [oracle.bots[below(dice, len(oracle.bots))] for _ in range(seats)]
         played = play_game(setting, bots, seed, number, with_ledger=True)
         path = trace(read_ledger(played.ledger))
-        ends = oracle.foresee(path.state, number, 1)
+        results = [result for result, _none in oracle.foresee(path.state, number, 1)]
+        if of_choices:
+            for choice in path.choices:
+                # Of a long game as often as of a short one: whoever chooses last wins.
+                if len(choice.legal) > 1 and below(dice, STRIDE) == 0:
+                    root = below(dice, 1 << 30)
+                    found = oracle.weigh(choice.view, root, WORLDS, CHANCES)
+                    done = next(one for one in found if one.action == choice.action)
+                    yield done.chance, results[choice.seat]
+            continue
         for _ in range(MOMENTS):
             moment = path.moments[below(dice, len(path.moments))]
-            found = oracle.foresee(moment.state, below(dice, 1 << 30), TRIALS)
-            for (chance, _error), (result, _none) in zip(found, ends, strict=True):
-                yield chance, result
+            chances = oracle.foresee(moment.state, below(dice, 1 << 30), TRIALS)
+            yield from ((c[0], r) for c, r in zip(chances, results, strict=True))
 
 
 def sort_out(pairs: Iterable[Pair]) -> list[Bin]:
@@ -102,5 +115,6 @@ def write_table(bins: Sequence[Bin]) -> str:
 
 if __name__ == "__main__":
     name, count, *rest = sys.argv[1:]
-    root = int(rest[0]) if rest else 1
-    print(write_table(sort_out(forecast(name, int(count), root))))
+    seeds = [int(word) for word in rest if word != "choices"]
+    foretold = forecast(name, int(count), *(seeds or [1]), of_choices="choices" in rest)
+    print(write_table(sort_out(foretold)))

@@ -1,11 +1,12 @@
 """The ladder: how strong every bot is at every table, measured and written down.
 
     python -m tacora.lab.ladder measure PATTERN [GAMES]
+    python -m tacora.lab.ladder keep PATTERN [GAMES]
     python -m tacora.lab.ladder page docs/reference/ladder.md
 
 A pattern names rungs as a shell names files: `diamant-2016-4-*` is all that is measured
-at that table, `*-hard-*` is all that `hard` plays.  What is found goes to the package's
-`strength.json`; the page is written from there.
+at that table, `*-hard-*` is all that `hard` plays.  To measure changes nothing; what is
+to be kept goes to the package's `strength.json`, and the page is written from there.
 """
 
 from __future__ import annotations
@@ -137,14 +138,14 @@ def _list_table(game: str, edition: str, variant: str, seats: int) -> Iterator[R
         yield Rung(game, edition, variant, seats, level, below)
 
 
-def measure(pattern: str, games: int | None) -> None:
-    """Measure all rungs that a pattern names, and keep what is found."""
+def measure(pattern: str, games: int | None) -> Iterator[Row]:
+    """Measure all rungs that a pattern names."""
     for rung in list_rungs():
         if fnmatch(rung.key, pattern):
             usual = THINKING_GAMES if rung.bot == "expert" else GAMES
             row = rung.measure(games or usual)
-            keep(row)
             print(rung.key, row, flush=True)
+            yield row
 
 
 def keep(row: Row) -> None:
@@ -165,10 +166,14 @@ def _name(row: Row) -> tuple[str | int, ...]:
 
 
 if __name__ == "__main__":
-    what, *rest = sys.argv[1:]
-    if what == "measure":
-        measure(rest[0], int(rest[1]) if rest[1:] else None)
-    else:
-        page = Path(rest[0])
-        text = fill(page.read_text(encoding="utf-8"), describe)
-        page.write_text(text, encoding="utf-8")
+    match sys.argv[1:]:
+        case ["page", path]:
+            page = Path(path)
+            text = fill(page.read_text(encoding="utf-8"), describe)
+            page.write_text(text, encoding="utf-8")
+        case ["measure" | "keep" as what, wanted, *count]:
+            for found in measure(wanted, int(count[0]) if count else None):
+                if what == "keep":
+                    keep(found)
+        case _:
+            sys.exit(__doc__)

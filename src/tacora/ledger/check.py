@@ -144,7 +144,7 @@ def read_stream(stream: BinaryIO, number: int) -> Ledger | Finding | None:
     What cannot be read is given as a finding, and nothing if there are fewer.
     """
     for place, (line, found) in enumerate(split_stream(stream), 1):
-        if place < number:
+        if place != number:
             continue
         if isinstance(found, TacoraError):
             return Finding(line, None, found)

@@ -65,12 +65,16 @@ class House:
     async def access(self, connection: HTTPConnection, code: str) -> Live:
         """Find a table; whoever tries codes at random soon has to wait."""
         try:
-            return await self.hall.access(code)
+            live = await self.hall.access(code)
         except Missing:
             seconds = self._guesses.take(address_of(connection.scope))
             if seconds:
                 raise TooMany("server-too-many", seconds=int(seconds) + 1) from None
             raise
+        if live.room.opened.day:
+            person = await self.identity.recognise(connection)
+            await self.warden.check_onlooker(person, live.room)
+        return live
 
     async def access_finished(self, connection: HTTPConnection, code: str) -> Live:
         """Find a table whose game is over: before, it would tell secrets."""

@@ -47,6 +47,10 @@ HEADERS = {
 TRANSPORT_SECURITY = "max-age=31536000"
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEALTH = "/healthz"
+FILES = "/client/"
+FILES_TIMES = 20
+"""A page is some thirty files, and a whole class may open it behind one address; they
+lie ready, so they may be asked for so many times as often as anything else."""
 
 _HOST = re.compile(rb"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
 
@@ -59,6 +63,11 @@ class Guard:
     ) -> None:
         self._app = app
         self._rates = Buckets(config.requests_per_second, config.requests_burst, clock)
+        self._file_rates = Buckets(
+            config.requests_per_second * FILES_TIMES,
+            config.requests_burst * FILES_TIMES,
+            clock,
+        )
         self._origins = {*config.allowed_origins, config.public_url} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -78,7 +87,8 @@ class Guard:
         # things; and it is often a simple program that names no host.
         if scope["path"] == HEALTH:
             return None
-        seconds = self._rates.take(address_of(scope))
+        rates = self._file_rates if scope["path"].startswith(FILES) else self._rates
+        seconds = rates.take(address_of(scope))
         if seconds:
             return TooMany("server-too-many", seconds=math.ceil(seconds))
         hosts = _headers(scope, b"host")

@@ -22,6 +22,8 @@ export interface Sight<View = AnyView> {
   names: string[];
   seats: SeatCard[];
   isPaused: boolean;
+  /** Whether somebody goes through a game that is over: then nothing moves the page. */
+  isReplay?: boolean;
   /** How likely the next card ends it all, at a table that wants to know. */
   odds: Odds | null;
   /** Whether a choice can be taken back now is the game's own knowledge; this does it. */

@@ -34,6 +34,11 @@ export function findChances(insight: Insight, step: number): number[] {
   return last?.chances ?? insight.start.chances;
 }
 
+/** What may be done as people read it: what the expert would do, then by the chance to win. */
+export function sortOptions<Option extends { chance: number }>(options: readonly Option[]): Option[] {
+  return [...options.slice(0, 1), ...options.slice(1).sort((one, other) => other.chance - one.chance)];
+}
+
 /** The options that a decision is about, in words. */
 export function nameOption(decision: InsightDecision, action: string): string {
   return decision.options.find((option) => option.action === action)?.text ?? action;

@@ -22,9 +22,15 @@ export interface Bot {
   label: string;
   words: string;
   is_level: boolean;
-  /** How well it plays, in a sentence; empty where nobody has measured it. */
-  strength: string;
-  /** Of how many games it wins then; 0 where nobody has. */
+  /** How well it plays, wherever somebody has measured it. */
+  strengths: Strength[];
+}
+
+/** Of how many games a bot wins at a table, among good rules of thumb. */
+export interface Strength {
+  /** Empty for the game as it is. */
+  variant: string;
+  seats: number;
   share: number;
 }
 

@@ -68,9 +68,10 @@ class Finding:
 
     @property
     def error(self) -> float:
-        """The standard error of that."""
-        spread = max(0.0, self.squares / max(1, self.trials) - self.chance**2)
-        return sqrt(spread / max(1, self.trials))
+        """The standard error of that; where all went alike, the next might not."""
+        trials = max(1, self.trials)
+        spread = max(0.0, self.squares / trials - self.chance**2)
+        return max(sqrt(spread / trials), 1 / (trials + 2))
 
     @property
     def score(self) -> float:
@@ -111,7 +112,7 @@ class Search:
         self._edges = np.zeros(8 * size, np.dtype(EDGE, align=True))
         self._used = np.zeros(3, np.int64)
         self._path = np.zeros(DEPTH, np.dtype(STEP))
-        self._scales = np.array(method.scales)
+        self._scales = np.array(method.scales, np.float64)
         bots = list_bots(game.name)
         places = list(bots)
         self._bot = ANYBODY if method.is_anybody else places.index(method.bot)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from tacora.bots import list_bots
-from tacora.bots.strength import measured
+from tacora.bots.strength import THUMBS, read_rows
 from tacora.games import NAMES, find_game
 from tacora.ledger.rulebook import load
 from tacora.words import say
@@ -29,6 +29,15 @@ class ShelfOption(msgspec.Struct, frozen=True):
     values: list[ShelfValue]
 
 
+class ShelfStrength(msgspec.Struct, frozen=True):
+    """Of how many games somebody wins at a table, among good rules of thumb."""
+
+    variant: str
+    """Empty for the game as it is."""
+    seats: int
+    share: float
+
+
 class ShelfBot(msgspec.Struct, frozen=True):
     """Somebody to play against, and how they play."""
 
@@ -38,10 +47,8 @@ class ShelfBot(msgspec.Struct, frozen=True):
     words: str
     """How they play."""
     is_level: bool
-    strength: str
-    """How well, in a sentence; empty where nobody has measured it."""
-    share: float
-    """Of how many games they win then; 0 where nobody has."""
+    strengths: list[ShelfStrength]
+    """How well, wherever somebody has measured it."""
 
 
 class ShelfEdition(msgspec.Struct, frozen=True):
@@ -87,7 +94,7 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
                     title=book.title[language],
                     seats=list(edition.seats),
                     usual_seats=USUAL_SEATS[name],
-                    bots=_describe_bots(name, language),
+                    bots=_describe_bots(name, edition.name, language),
                     has_odds=game.odds is not None,
                     options=options,
                 )
@@ -95,19 +102,20 @@ def describe_shelf(language: str) -> list[ShelfEdition]:
     return shelf
 
 
-def _describe_bots(game: str, language: str) -> list[ShelfBot]:
-    """Describe the bots of a game, with their measured strength."""
-    strengths = measured()
-    described = []
-    for bot in sorted(list_bots(game).values(), key=lambda bot: not bot.is_level):
-        label, well, share = bot.name, "", 0.0
-        if bot.is_level:
-            label = say(f"level-{bot.name}", language)
-        strength = strengths.get((game, bot.name))
-        if strength is not None:
-            share = strength["share"]
-            percent = str(round(100 * share))
-            well = say("bot-strength", language, percent=percent)
-        words = say(bot.words, language)
-        described.append(ShelfBot(bot.name, label, words, bot.is_level, well, share))
-    return described
+def _describe_bots(game: str, edition: str, language: str) -> list[ShelfBot]:
+    """Describe the bots of an edition, with their measured strength."""
+    strengths: dict[str, list[ShelfStrength]] = {}
+    for row in read_rows():
+        if (row["game"], row["edition"], row["against"]) == (game, edition, THUMBS):
+            strength = ShelfStrength(row["variant"], row["seats"], row["share"])
+            strengths.setdefault(row["name"], []).append(strength)
+    return [
+        ShelfBot(
+            name=bot.name,
+            label=say(f"level-{bot.name}", language) if bot.is_level else bot.name,
+            words=say(bot.words, language),
+            is_level=bot.is_level,
+            strengths=strengths.get(bot.name, []),
+        )
+        for bot in sorted(list_bots(game).values(), key=lambda bot: not bot.is_level)
+    ]

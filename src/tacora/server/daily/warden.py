@@ -15,7 +15,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.kernel.chance import SEED_BYTES
 from tacora.kernel.error import Refused
 from tacora.server import event as log
-from tacora.server.daily.cave import YOUR_SEAT, Cave, derive_seed
+from tacora.server.daily.cave import YOUR_SEAT, Cave, derive_seed, is_over
 from tacora.server.daily.rival import Par, play_par
 from tacora.server.lobby import describe_new
 from tacora.server.opening import make_code
@@ -87,6 +87,24 @@ class Warden:
         """Find the table of somebody's try; nothing if there is none yet."""
         async with self._hall.store.reading() as connection:
             return await _read_code(connection, person.id, day, cave)
+
+    async def check_onlooker(self, person: Person | None, room: Room) -> None:
+        """Refuse to show a game to those who still have the same one before them."""
+        opened = room.opened
+        if is_over(opened.day, self._hall.now()):
+            return
+        if person is not None:
+            if person.id == opened.person:
+                return
+            query = select(daily.c.score).where(
+                daily.c.day == opened.day,
+                daily.c.cave == Cave(opened.game, opened.edition).key,
+                daily.c.person == person.id,
+            )
+            async with self._hall.store.reading() as connection:
+                if (await connection.execute(query)).scalar() is not None:
+                    return
+        raise Refused("daily-others")
 
     async def begin(self, person: Person, day: str, cave: Cave) -> str:
         """Open somebody's table, already playing; the one there is, if there is one.

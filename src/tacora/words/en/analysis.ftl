@@ -48,7 +48,13 @@ analysis-open = The game is not over; { $name }’s chance to win stands at { $c
 analysis-lost-thrown = { $name } lost and threw the victory away: { $chance } was in hand.
 analysis-lost-skill = { $name } lost through bad decisions: skill { $skill }, luck { $luck }.
 analysis-lost-luck = { $name } lost by bad luck: skill { $skill }, luck { $luck }.
-analysis-lost-others = { $name } lost because the others did better: skill { $skill }, luck { $luck }.
+analysis-lost-others = { $name } lost because { $others ->
+    [one] the other player
+   *[other] the others
+} did better: skill { $skill }, cards { $cards }, { $others ->
+    [one] the other player
+   *[other] the others
+} { $theirs }.
 analysis-won-skill = { $name } { $end ->
     [shared] shares the victory
    *[won] won
@@ -60,7 +66,13 @@ analysis-won-luck = { $name } { $end ->
 analysis-won-others = { $name } { $end ->
     [shared] shares the victory
    *[won] won
-} because the others let it happen: skill { $skill }, luck { $luck }.
+} because { $others ->
+    [one] the other player
+   *[other] the others
+} let it happen: skill { $skill }, cards { $cards }, { $others ->
+    [one] the other player
+   *[other] the others
+} { $theirs }.
 analysis-turn = The turning point ({ $place }) took { $name } from { $before } to { $after }: { $event }
 analysis-turn-none = No single moment changed { $name }’s chance to win by much.
 analysis-mistake = { $name }’s dearest mistake ({ $place }): “{ $chosen }” gave { $chance }, where “{ $better }” would have given { $best }.

@@ -41,6 +41,7 @@ client-analysis-next = Next decision
 
 ## Mistakes
 client-analysis-mistakes = The dearest mistakes
+client-analysis-mistakes-why = Weighed in far more imagined games than anybody has time for at the table; so the expert errs, too.
 client-analysis-mistakes-none = Nobody made a mistake that could be measured.
 client-analysis-mistake = “{ $chosen }” instead of “{ $better }”
 client-analysis-all = Show all { $count }
@@ -51,7 +52,7 @@ client-analysis-place-diamoniak = step { $step }
 ## Luck and skill
 client-analysis-luck-and-skill = Luck and skill
 client-analysis-skill-why = Skill is how much better the decisions were than those our bots would have made.
-client-analysis-luck-why = Luck is all the rest: the cards, and what the others did.
+client-analysis-luck-why = Luck is all the rest: the cards, and what the others did. Over a long game either can come to more than 100 %, as one makes up for the other.
 client-analysis-sum-start = Even start
 client-analysis-sum-skill = Skill
 client-analysis-sum-luck = Luck

@@ -46,7 +46,7 @@ client-daily-your-rank = You are number { $rank } of { $count }.
 client-daily-bots = The bots at your table: { $points }.
 client-daily-table = Your table
 client-daily-average = Average: { $average }
-client-daily-hidden = What they got is shown when you have played yourself.
+client-daily-hidden = The results are shown when you have played yourself.
 client-daily-soon = Some may still be playing: what they got is shown within the hour.
 client-daily-before =
     { $count ->

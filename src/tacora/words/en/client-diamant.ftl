@@ -21,7 +21,7 @@ client-diamant-odds =
         [0] No card can end the cave next.
        *[other] { $endings } of the { $cards } cards would end the cave: { $percent } percent.
     }
-client-diamant-odds-percent = { $percent }%
+client-diamant-odds-percent = { $percent } %
 client-diamant-odds-cards =
     { $endings ->
         [one] { $endings } of { $cards } cards ends it

@@ -52,6 +52,11 @@ client-ready-yes = I am ready
 client-ready-no = Not yet
 client-ready-wait = Waiting for { $who }; you may start all the same.
 client-bots-simple = Rules of thumb
+client-bot-strength = { $others ->
+    [one] Against a good simple bot
+   *[other] Among { $others } good simple bots
+} it wins { $percent } of 100 games; { $even } would be even.
+client-bot-strength-teams = With a partner of its kind, against teams of good simple bots, it wins { $percent } of 100 games; { $even } would be even.
 
 ## The big screen
 client-screen = Show this table on a big screen

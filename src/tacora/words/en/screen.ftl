@@ -89,7 +89,7 @@ screen-diamonds-cards =
         [one] { $count } card
        *[other] { $count } cards
     }
-screen-diamonds-give = Give them
+screen-diamonds-give = Give away
 screen-diamonds-take-back = Take back
 screen-diamonds-name-backspace = backspace
 screen-diamonds-pass =

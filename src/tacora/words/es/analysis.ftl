@@ -48,7 +48,13 @@ analysis-open = La partida no ha terminado; { $name } tiene ahora un { $chance }
 analysis-lost-thrown = { $name } tiró la victoria por la borda: tenía en su mano un { $chance } de posibilidades de ganar.
 analysis-lost-skill = { $name } perdió por malas decisiones: habilidad { $skill }, suerte { $luck }.
 analysis-lost-luck = { $name } perdió por mala suerte: habilidad { $skill }, suerte { $luck }.
-analysis-lost-others = { $name } perdió porque los demás lo hicieron mejor: habilidad { $skill }, suerte { $luck }.
+analysis-lost-others = { $name } perdió porque { $others ->
+    [one] la otra persona lo hizo mejor
+   *[other] los demás lo hicieron mejor
+}: habilidad { $skill }, cartas { $cards }, { $others ->
+    [one] la otra persona
+   *[other] los demás
+} { $theirs }.
 analysis-won-skill = { $name } { $end ->
     [shared] compartió la victoria
    *[won] ganó
@@ -60,7 +66,13 @@ analysis-won-luck = { $name } { $end ->
 analysis-won-others = { $name } { $end ->
     [shared] compartió la victoria
    *[won] ganó
-} porque los demás se lo pusieron fácil: habilidad { $skill }, suerte { $luck }.
+} porque { $others ->
+    [one] la otra persona se lo puso fácil
+   *[other] los demás se lo pusieron fácil
+}: habilidad { $skill }, cartas { $cards }, { $others ->
+    [one] la otra persona
+   *[other] los demás
+} { $theirs }.
 analysis-turn = El momento decisivo ({ $place }) llevó a { $name } del { $before } al { $after }: { $event }
 analysis-turn-none = Ningún momento cambió mucho las posibilidades de ganar de { $name }.
 analysis-mistake = El error más caro de { $name } ({ $place }): «{ $chosen }» daba un { $chance }, mientras que «{ $better }» habría dado un { $best }.

@@ -45,6 +45,7 @@ client-analysis-next = Decisión siguiente
 
 ## Errores
 client-analysis-mistakes = Los errores más caros
+client-analysis-mistakes-why = Se valora imaginando muchas más partidas de las que nadie tiene tiempo de imaginar en la mesa; por eso también el experto se equivoca.
 client-analysis-mistakes-none = Nadie cometió ningún error medible.
 client-analysis-mistake = «{ $chosen }» en vez de «{ $better }»
 client-analysis-all = Mostrar los { $count }
@@ -55,7 +56,7 @@ client-analysis-place-diamoniak = paso { $step }
 ## Suerte y habilidad
 client-analysis-luck-and-skill = Suerte y habilidad
 client-analysis-skill-why = La habilidad mide cuánto mejores fueron las decisiones que las de nuestros bots en la misma situación.
-client-analysis-luck-why = La suerte es todo lo demás: las cartas y lo que hicieron los otros jugadores.
+client-analysis-luck-why = La suerte es todo lo demás: las cartas y lo que hicieron los otros jugadores. En una partida larga, cualquiera de las dos puede pasar del 100 %, porque una compensa a la otra.
 client-analysis-sum-start = Comienzo igualado
 client-analysis-sum-skill = Habilidad
 client-analysis-sum-luck = Suerte

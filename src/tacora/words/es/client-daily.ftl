@@ -46,7 +46,7 @@ client-daily-your-rank = Ocupas el puesto { $rank } de { $count }.
 client-daily-bots = Los bots de tu mesa: { $points }.
 client-daily-table = Tu mesa
 client-daily-average = Media: { $average }
-client-daily-hidden = Verás sus resultados cuando hayas jugado tú.
+client-daily-hidden = Podrás ver los resultados cuando hayas jugado tú.
 client-daily-soon = Puede que alguien siga jugando: los resultados se verán en menos de una hora.
 client-daily-before =
     { $count ->

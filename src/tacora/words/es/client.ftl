@@ -52,6 +52,11 @@ client-ready-yes = ¡Empecemos!
 client-ready-no = Todavía no
 client-ready-wait = Esperamos a { $who }; puedes empezar igualmente.
 client-bots-simple = Bots sencillos
+client-bot-strength = { $others ->
+    [one] Contra un bot sencillo pero bueno
+   *[other] Entre { $others } bots sencillos pero buenos
+}, gana { $percent } de cada 100 partidas; con { $even } estaría a la par.
+client-bot-strength-teams = Con una pareja igual, contra equipos de bots sencillos pero buenos, gana { $percent } de cada 100 partidas; con { $even } estaría a la par.
 
 ## The big screen
 client-screen = Mostrar esta mesa en una pantalla grande

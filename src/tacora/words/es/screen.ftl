@@ -89,7 +89,7 @@ screen-diamonds-cards =
         [one] { $count } carta
        *[other] { $count } cartas
     }
-screen-diamonds-give = Pasarlas
+screen-diamonds-give = Pasar
 screen-diamonds-take-back = Recuperarlas
 screen-diamonds-name-backspace = retroceso
 screen-diamonds-pass =

@@ -48,7 +48,13 @@ analysis-open = La partie n’est pas finie ; { $name } a maintenant { $chance 
 analysis-lost-thrown = { $name } a perdu en laissant filer la victoire : ses chances étaient de { $chance }.
 analysis-lost-skill = { $name } a perdu à cause de mauvaises décisions : talent { $skill }, chance { $luck }.
 analysis-lost-luck = { $name } a perdu par malchance : talent { $skill }, chance { $luck }.
-analysis-lost-others = { $name } a perdu parce que les autres ont fait mieux : talent { $skill }, chance { $luck }.
+analysis-lost-others = { $name } a perdu parce que { $others ->
+    [one] l’autre a
+   *[other] les autres ont
+} fait mieux : talent { $skill }, cartes { $cards }, { $others ->
+    [one] l’autre
+   *[other] les autres
+} { $theirs }.
 analysis-won-skill = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
@@ -60,7 +66,13 @@ analysis-won-luck = { $name } { $end ->
 analysis-won-others = { $name } { $end ->
     [shared] partage la victoire
    *[won] a gagné
-} parce que les autres ont laissé faire : talent { $skill }, chance { $luck }.
+} parce que { $others ->
+    [one] l’autre a
+   *[other] les autres ont
+} laissé faire : talent { $skill }, cartes { $cards }, { $others ->
+    [one] l’autre
+   *[other] les autres
+} { $theirs }.
 analysis-turn = Le tournant ({ $place }) a fait passer { $name } de { $before } à { $after } : { $event }
 analysis-turn-none = Pour { $name }, aucun moment n’a, à lui seul, beaucoup changé les chances de gagner.
 analysis-mistake = L’erreur la plus coûteuse ({ $name }, { $place }) : « { $chosen } » donnait { $chance }, alors que « { $better } » aurait donné { $best }.

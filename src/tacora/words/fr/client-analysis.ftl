@@ -38,13 +38,14 @@ client-analysis-risk =
         [one] { $endings } carte sur { $cards } aurait mis fin à la grotte : { $chance }.
        *[other] { $endings } cartes sur { $cards } auraient mis fin à la grotte : { $chance }.
     }
-client-analysis-known = Évalué d’après ce que { $name } pouvait savoir à ce moment-là.
+client-analysis-known = { $name } : évalué d’après ce qui pouvait se savoir à ce moment-là.
 client-analysis-nobody = Ici, personne n’avait le choix.
 client-analysis-before = Décision précédente
 client-analysis-next = Décision suivante
 
 ## Erreurs
 client-analysis-mistakes = Les erreurs les plus coûteuses
+client-analysis-mistakes-why = Évalué en imaginant bien plus de parties qu’on n’en a le temps à table ; c’est pourquoi l’expert se trompe aussi.
 client-analysis-mistakes-none = Personne n’a fait d’erreur mesurable.
 client-analysis-mistake = « { $chosen } » au lieu de « { $better } »
 client-analysis-all = Montrer les { $count }
@@ -55,7 +56,7 @@ client-analysis-place-diamoniak = étape { $step }
 ## Chance et talent
 client-analysis-luck-and-skill = Chance et talent
 client-analysis-skill-why = Le talent dit de combien les décisions étaient meilleures que celles qu’auraient prises nos bots.
-client-analysis-luck-why = La chance, c’est tout le reste : les cartes, et ce qu’ont fait les autres.
+client-analysis-luck-why = La chance, c’est tout le reste : les cartes, et ce qu’ont fait les autres. Dans une longue partie, l’un comme l’autre peut dépasser 100 %, car l’un rattrape l’autre.
 client-analysis-sum-start = Part égale
 client-analysis-sum-skill = Talent
 client-analysis-sum-luck = Chance

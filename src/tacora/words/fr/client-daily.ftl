@@ -46,7 +46,7 @@ client-daily-your-rank = Votre rang : { $rank } sur { $count }.
 client-daily-bots = Les bots de votre table : { $points }.
 client-daily-table = Votre table
 client-daily-average = Moyenne : { $average }
-client-daily-hidden = Leurs résultats s’afficheront quand vous aurez joué vous-même.
+client-daily-hidden = Les résultats s’afficheront quand vous aurez joué vous-même.
 client-daily-soon = Certains jouent peut-être encore : leurs résultats s’afficheront dans moins d’une heure.
 client-daily-before =
     { $count ->

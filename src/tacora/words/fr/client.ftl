@@ -52,6 +52,11 @@ client-ready-yes = C’est bon pour moi
 client-ready-no = Pas encore
 client-ready-wait = On attend { $who } ; vous pouvez commencer quand même.
 client-bots-simple = Bots simples
+client-bot-strength = { $others ->
+    [one] Contre un bot simple mais solide
+   *[other] Parmi { $others } bots simples mais solides
+}, il gagne { $percent } fois sur 100 ; à forces égales, ce serait { $even }.
+client-bot-strength-teams = Avec un partenaire de son niveau, contre des équipes de bots simples mais solides, il gagne { $percent } fois sur 100 ; à forces égales, ce serait { $even }.
 
 ## The big screen
 client-screen = Afficher cette table sur un grand écran

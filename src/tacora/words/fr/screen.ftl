@@ -89,7 +89,7 @@ screen-diamonds-cards =
         [one] { $count } carte
        *[other] { $count } cartes
     }
-screen-diamonds-give = Les donner
+screen-diamonds-give = Donner
 screen-diamonds-take-back = Les reprendre
 screen-diamonds-name-backspace = retour arrière
 screen-diamonds-pass =
