@@ -15,6 +15,7 @@ from rich.table import Table as Grid
 from tacora.bots import find_bot
 from tacora.cli.setting import read_setting
 from tacora.cli.voice import Voice, WrongUse, write_whole
+from tacora.kernel.game import Setting
 from tacora.lab.match import Match
 
 
@@ -108,12 +109,19 @@ def _as_json(match: Match, games: int) -> dict[str, object]:
     }
 
 
+def _name_table(setting: Setting) -> str:
+    """Name what is played, with all that is not as usual."""
+    usual = {option.key: option.values[0] for option in setting.edition.options}
+    options = [f"{k}={v}" for k, v in setting.options.items() if v != usual[k]]
+    return ", ".join([f"{setting.game.name} {setting.edition.name}", *options])
+
+
 def _show(match: Match, games: int, voice: Voice, *, is_aside: bool) -> None:
     setting = match.setting
     grid = Grid(
         title=voice.say(
             "cli-match-title",
-            game=f"{setting.game.name} {setting.edition.name}",
+            game=_name_table(setting),
             games=games,
             seed=str(match.root),
         ),

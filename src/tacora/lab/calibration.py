@@ -114,6 +114,8 @@ def write_table(bins: Sequence[Bin]) -> str:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
     name, count, *rest = sys.argv[1:]
     seeds = [int(word) for word in rest if word != "choices"]
     foretold = forecast(name, int(count), *(seeds or [1]), of_choices="choices" in rest)

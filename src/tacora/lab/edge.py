@@ -119,6 +119,8 @@ def read_change(text: str) -> Mapping[str, Any]:
 
 
 if __name__ == "__main__":
+    if len(sys.argv) < 4:
+        sys.exit(__doc__)
     name, seats, games, *texts = sys.argv[1:]
     for text in texts or [""]:
         edge = Edge(settle(name, None, int(seats)), read_change(text), seed=31)
