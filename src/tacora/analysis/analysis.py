@@ -46,11 +46,6 @@ class Change:
         """The seat that it changed most for."""
         return max(range(len(self.before)), key=lambda seat: abs(self.by(seat)))
 
-    @property
-    def size(self) -> float:
-        """How much it changed for that seat."""
-        return abs(self.by(self.largest))
-
 
 @dataclass(frozen=True)
 class Share:

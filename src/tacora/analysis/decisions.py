@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from tacora.analysis.oracle import AGAIN, CHANCES, Oracle, Weight, find_error
 from tacora.analysis.replaying import Choice
 
-TWICE = 4
+TIMES_AGAIN = 4
 """So many times more worlds are imagined for what looks like a mistake."""
 
 
@@ -112,5 +112,5 @@ def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Deci
     )
     if not decision.is_mistake:
         return decision
-    again = tuple(oracle.weigh(choice.view, choice.number, TWICE * worlds, AGAIN))
+    again = tuple(oracle.weigh(choice.view, choice.number, TIMES_AGAIN * worlds, AGAIN))
     return replace(decision, options=again, chosen=_find(again, choice.action))
