@@ -1,14 +1,21 @@
-"""The levels of Diamoniak: each beats the one below, and the weights are all there."""
+"""The levels of Diamoniak, what they have learnt, and what they take for luck."""
+
+from typing import Any
 
 import pytest
 
+import tacora
 from tacora.bots import find_bot
 from tacora.bots.diamoniak.learnt import TABLE
+from tacora.bots.diamoniak.luck import weigh_luck
 from tacora.bots.diamoniak.packing import pack, unpack
-from tacora.bots.diamoniak.worth import CERTAIN, SIZE, ZERO, raise_two, share
+from tacora.bots.diamoniak.worth import SIZE, ZERO, raise_two, share
+from tacora.bots.method import CERTAIN
 from tacora.games import find_game
-from tacora.kernel.game import agree
+from tacora.games.diamoniak.pieces import CARDS, FIRST_CARD
+from tacora.kernel.game import NATURE, Setting, agree
 from tacora.lab.match import Match
+from tests.laws.walks import SETTINGS, look, name_setting, walk
 
 
 def test_there_are_weights_for_every_number_of_seats_and_payment() -> None:
@@ -41,3 +48,54 @@ def test_each_level_beats_the_one_below(better: str, worse: str, least: float) -
     match = Match(agree(game, "djeco", 2, {}), bots, 11, is_duplicate=True)
     match.play(300)
     assert match.tallies[0].share > least
+
+
+def list_lucks(setting: Setting, state: Any, seat: int) -> list[tuple[int, int]]:
+    """List how often each card can come, and how lucky a seat is with it."""
+    view = look(setting, state, seat)
+    lucks = []
+    for action in range(FIRST_CARD, FIRST_CARD + CARDS):
+        count = setting.game.chance(state, action)
+        if count:
+            lucks.append((count, weigh_luck(view, seat, action)))
+    return lucks
+
+
+@pytest.mark.parametrize(
+    "setting",
+    [setting for setting in SETTINGS if setting.game.name == "diamoniak"],
+    ids=name_setting,
+)
+def test_luck_is_nothing_on_average(setting: Setting) -> None:
+    """But for rounding: else what is taken away from a trial would change its mean."""
+    drawn = 0
+    for step in walk(setting, 5):
+        for seat in range(setting.seats):
+            lucks = list_lucks(setting, step.state, seat)
+            cards = sum(count for count, _ in lucks)
+            assert 0 <= sum(count * luck for count, luck in lucks) <= max(0, cards - 1)
+            assert all(-CERTAIN <= luck <= CERTAIN for _, luck in lucks)
+            drawn += len(lucks)
+    assert drawn > 1000
+
+
+def test_cards_are_lucky_for_whom_one_would_think() -> None:
+    table = tacora.new("diamoniak", seats=2, options={"first": 0})
+    for piece in range(1, 6):
+        table.play("draw", seat=0)
+        table.play(f"castle pink {piece}")
+    table.play("draw", seat=0)
+    assert table.turn == NATURE
+    mine, other = table.view(seat=0), table.view(seat=1)
+
+    def find_lucks(card: str) -> tuple[int, int]:
+        action = table.setting.game.read_action(0, card)
+        assert action is not None
+        return weigh_luck(mine, 0, action), weigh_luck(other, 1, action)
+
+    for card, is_good in [("castle pink 6", True), ("witch", False)]:
+        player, waiting = find_lucks(card)
+        assert (player > 0) == is_good
+        # What one wins the other loses.
+        assert abs(player + waiting) <= 2
+    assert find_lucks("castle pink 6")[0] > find_lucks("diamond")[0]

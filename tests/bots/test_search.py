@@ -5,11 +5,13 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from importlib import import_module
 from itertools import islice
+from math import hypot
 from typing import Any
 
 import pytest
 
 from tacora.bots import find_bot, list_bots, seat_bot
+from tacora.bots.method import Method
 from tacora.bots.search.guess import Guess
 from tacora.bots.search.search import Finding, Search
 from tacora.bots.search.thinker import borrow_search
@@ -92,6 +94,38 @@ def test_given_seconds_it_thinks_for_so_long() -> None:
     many = sum(each.trials for each in search.weigh(view, new_dice(1), seconds=0.1))
     assert few <= FEW_TRIALS
     assert many > 4 * few
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_without_luck_the_same_is_found_and_more_surely(seats: int) -> None:
+    setting = settle("diamoniak", seats=seats)
+    method = Method("hard", FEW_TRIALS, depth=0)
+    spreads = []
+    for _, view in islice(find_choices(setting, 6), 1, 6):
+        pairs = [
+            borrow_search("diamoniak", way).compare(view, new_dice(4), 3000)
+            for way in (method, replace(method, is_fair=True))
+        ]
+        for lucky in pairs[0]:
+            fair = next(each for each in pairs[1] if each.action == lucky.action)
+            errors = hypot(lucky.error, fair.error)
+            assert fair.mean == pytest.approx(lucky.mean, abs=4 * errors)
+            spreads.append(fair.error / lucky.error)
+    assert sum(spreads) / len(spreads) < 0.8
+
+
+def test_what_is_not_tried_down_a_tree_takes_no_courage() -> None:
+    setting = settle("diamoniak", seats=3)
+    _, view = next(find_choices(setting, 1))
+    found = [
+        borrow_search(
+            "diamoniak", Method("hard", FEW_TRIALS, depth=depth, courage=courage)
+        ).compare(view, new_dice(1), 200)
+        for depth, courage in [(0, 0.4), (0, 4.0), (64, 0.4), (64, 4.0)]
+    ]
+    flat, bold_flat, deep, bold_deep = map(as_numbers, found)
+    assert flat == bold_flat
+    assert len({*map(tuple, (flat, deep, bold_deep))}) == 3
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -101,11 +101,11 @@ class Oracle:
         weights = []
         for action in [finding.action for finding in batches[0]]:
             found = [f for batch in batches for f in batch if f.action == action]
-            parts = tuple(finding.chance for finding in found)
+            parts = tuple(finding.mean for finding in found)
             weights.append(
                 Weight(
                     action=action,
-                    chance=sum(parts) / BATCHES,
+                    chance=min(1.0, max(0.0, sum(parts) / BATCHES)),
                     # Where all went alike, the next might not.
                     error=max(find_error(parts), 1 / (size * BATCHES + 2)),
                     points=sum(f.score for f in found) / len(found),

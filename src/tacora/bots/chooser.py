@@ -18,3 +18,9 @@ def choose_randomly(view: Any, dice: Dice) -> int:
         number -= view.legal[action]
         action += 1
     return action
+
+
+@rule
+def weigh_nothing(view: Any, seat: int, action: int) -> int:
+    """Know nothing about how lucky an act of nature is."""
+    return 0

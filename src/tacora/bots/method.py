@@ -2,6 +2,9 @@
 
 from dataclasses import dataclass
 
+CERTAIN = 1 << 20
+"""A sure victory, where chances are whole numbers."""
+
 
 @dataclass(frozen=True)
 class Method:
@@ -15,6 +18,10 @@ class Method:
     """Caves or rounds that are played to their end before points are judged."""
     scales: tuple[float, ...] = (32,)
     """By caves or rounds finished: the lead that makes a victory likely."""
+    depth: int = 64
+    """Decisions down the tree at most; behind them the bot plays on."""
+    patience: int = 250
+    """Worlds after which at the latest it is looked whether the choice is clear."""
     courage: float = 0.4
     """How much is tried that has not done well so far."""
     teams: int = 0
@@ -25,3 +32,5 @@ class Method:
     """Who may sit in the other seats there, each as likely; else the same bot."""
     is_anybody: bool = False
     """Whether the seat itself, too, plays on like any of those."""
+    is_fair: bool = False
+    """Whether the luck that can be named is taken out of what is tried."""

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.chooser import weigh_nothing as weigh_luck
 from tacora.bots.diamant.levels import play_easy, play_hard, play_medium
 from tacora.bots.diamant.thumbs import (
     by_loot,
@@ -16,6 +17,8 @@ from tacora.bots.method import Method
 from tacora.games.diamant.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
+
+__all__ = ["BOTS", "choose_method", "decide", "weigh_luck"]
 
 
 @rule

@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
+from tacora.bots.chooser import weigh_nothing as weigh_luck
 from tacora.bots.diamonds.hard import hard
 from tacora.bots.diamonds.levels import easy, medium
 from tacora.bots.diamonds.thumbs import (
@@ -17,6 +18,8 @@ from tacora.games.diamonds.pieces import Variant
 from tacora.games.diamonds.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
+
+__all__ = ["BOTS", "choose_method", "decide", "weigh_luck"]
 
 
 @rule

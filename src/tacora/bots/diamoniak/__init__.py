@@ -1,11 +1,13 @@
 """The bots of Diamoniak, by name."""
 
 from collections.abc import Callable, Mapping
+from math import inf
 from typing import Any
 
 from tacora.bots.chooser import choose_randomly
 from tacora.bots.diamoniak.hard import by_hard
 from tacora.bots.diamoniak.levels import by_ease, by_middle
+from tacora.bots.diamoniak.luck import weigh_luck
 from tacora.bots.diamoniak.thumbs import (
     by_care,
     by_courage,
@@ -14,10 +16,12 @@ from tacora.bots.diamoniak.thumbs import (
 )
 from tacora.bots.diamoniak.thumbs import decide as follow_thumb
 from tacora.bots.method import Method
-from tacora.games.diamoniak.pieces import Colour, Phase
+from tacora.games.diamoniak.pieces import Phase
 from tacora.games.diamoniak.view import View
 from tacora.kernel.dice import Dice
 from tacora.kernel.rule import rule
+
+__all__ = ["BOTS", "choose_method", "decide", "weigh_luck"]
 
 
 @rule
@@ -45,11 +49,14 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 
 
 def choose_method(view: View) -> Method:
-    """Say how the expert thinks at this table: to the end of the game.
+    """Say how the expert thinks at this table: to the end of the game, by no tree.
 
-    Before a castle is begun, and with a witch, what one does hardly matters but can
-    look foolish; there it has to be very sure.
+    What may look foolish has to be surer.  With a witch that is everything but the
+    habit.  And whoever has nothing that a witch could take just draws: to stop there,
+    so that another meets the last witch, would be clever at best.
     """
-    has_castle = view.colour[view.my_seat] != Colour.NONE
-    is_open = has_castle and view.phase not in (Phase.WITCH, Phase.PAYING)
-    return Method("hard", trials=3000, doubt=1.0 if is_open else 3.0)
+    seat = view.my_seat
+    doubt = 2.5 if view.phase in (Phase.WITCH, Phase.PAYING) else 0.5
+    if view.diamond[seat] + view.castle[seat] + view.side[seat] == 0:
+        doubt = inf
+    return Method("hard", trials=1000, depth=0, patience=50, doubt=doubt, is_fair=True)

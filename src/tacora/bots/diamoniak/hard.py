@@ -8,7 +8,6 @@ from tacora.bots.diamoniak.learnt import TABLE
 from tacora.bots.diamoniak.turn import rate_others, weigh_turn
 from tacora.bots.diamoniak.worth import (
     CASTLELESS,
-    CERTAIN,
     WAITING,
     Table,
     count_deck,
@@ -20,6 +19,7 @@ from tacora.bots.diamoniak.worth import (
     share,
     stand,
 )
+from tacora.bots.method import CERTAIN
 from tacora.games.diamoniak.pieces import (
     COLOURS,
     FIRST_BUY,

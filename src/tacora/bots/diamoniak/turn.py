@@ -7,7 +7,6 @@ it is the mean of them that counts.
 
 from tacora.bots.diamoniak.worth import (
     CASTLELESS,
-    CERTAIN,
     FACING,
     GOING_ON,
     STARTING,
@@ -28,6 +27,7 @@ from tacora.bots.diamoniak.worth import (
     share,
     stand,
 )
+from tacora.bots.method import CERTAIN
 from tacora.games.diamoniak.pieces import PIECES
 from tacora.games.diamoniak.view import View
 from tacora.kernel.bits import count_bits

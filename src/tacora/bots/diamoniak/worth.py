@@ -10,6 +10,7 @@ table can be weighed as well as the one that is.
 
 from collections.abc import Sequence
 
+from tacora.bots.method import CERTAIN
 from tacora.games.diamoniak.pieces import PIECES, WHOLE_CASTLE, Colour
 from tacora.games.diamoniak.view import View
 from tacora.kernel.bits import count_bits
@@ -40,7 +41,6 @@ BIT = 10
 ZERO = 1 << 15
 LOWEST = 3 * ZERO - (15 << BIT)
 HIGHEST = (30 << BIT) - 1
-CERTAIN = 1 << 20
 
 
 @rule
@@ -71,7 +71,7 @@ def raise_two(weight: int) -> int:
 @rule
 def share(mine: int, others: int) -> int:
     """Give the chance to win with this power against those."""
-    return (mine << 20) // (mine + others)
+    return mine * CERTAIN // (mine + others)
 
 
 # Where the weights are.

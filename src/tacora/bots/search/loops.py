@@ -11,7 +11,8 @@ from typing import Any
 
 from numpy import int64, zeros
 
-from tacora.bots.verbs import decide
+from tacora.bots.method import CERTAIN
+from tacora.bots.verbs import decide, weigh_luck
 from tacora.kernel.bits import count_bits, find_far_bit
 from tacora.kernel.dice import below, seed_dice
 from tacora.kernel.game import EVERYONE, NATURE, NOBODY
@@ -36,6 +37,8 @@ MINE, SEEN = 1, 2
 # Columns of sums.
 WORTH, CHANCE, SQUARE, POINTS, GAP = 0, 1, 2, 3, 4
 RANDOM = 0
+WEIGHT = 0.98
+"""How much of a worth is the chance to win; the rest is points."""
 # Dice: for worlds, for nature, for the bots that play on.
 DREAMS, LUCK, HANDS = 0, 1, 2
 
@@ -135,7 +138,7 @@ def judge(
     for seat in range(seats):
         chances[seat] /= together
         lead = points[seat % teams] - total / teams
-        worths[seat] = 0.98 * chances[seat] + 0.01 + 0.01 * lead / max(40.0, total)
+        worths[seat] = WEIGHT * chances[seat] + 0.01 + 0.01 * lead / max(40.0, total)
 
 
 @rule
@@ -179,6 +182,12 @@ def follow(view: Any, dice: Any, bot: int) -> int:
 
 
 @apart
+def name_luck(view: Any, seat: int, action: int) -> int:
+    """Say how lucky a seat is with what nature does."""
+    return weigh_luck(view, seat, action)
+
+
+@apart
 def allow(state: Any, seat: int) -> int:
     """Give what a seat may do, as bits."""
     return legal(state, seat)
@@ -215,14 +224,23 @@ def run(
     decays: Any,
     chances: Any,
     worths: Any,
+    lucky: int,
 ) -> None:
-    """Play one trial on: first by the tree, then by the bot; and learn from its end."""
+    """Play one trial on: first by the tree, then by the bot; and learn from its end.
+
+    What luck the lucky one has on the way, if there is one, is taken away at the end.
+    """
     depth = 0
     in_tree = True
+    luck = 0
     actor = turn(state)
     while actor != NOBODY and stage(state) < last_stage:
         if actor == NATURE:
-            actor = act(state, actor, draw(state, dices[LUCK]))
+            action = draw(state, dices[LUCK])
+            if lucky >= 0:
+                see(state, lucky, views)
+                luck += name_luck(views[SEEN], lucky, action)
+            actor = act(state, actor, action)
             continue
         if actor == EVERYONE:
             actor = awaited(state)
@@ -256,6 +274,9 @@ def run(
             action = choose(state, actor, views, dices, bots[actor])
         actor = act(state, actor, action)
     judge(state, teams, scales, decays, chances, worths)
+    if lucky >= 0:
+        chances[lucky] -= luck / CERTAIN
+        worths[lucky] -= WEIGHT * luck / CERTAIN
     for step in range(depth):
         worth = worths[path[step].seat]
         nodes[path[step].node].visits += 1
@@ -314,6 +335,7 @@ def think(
     actions: Any,
     worths: Any,
     sums: Any,
+    is_fair: bool,
 ) -> None:
     """Try all the actions given in so many worlds that fit the view in its slot.
 
@@ -325,6 +347,7 @@ def think(
     trial = states[TRIAL]
     chances = zeros(len(worths))
     bots = zeros(len(worths), int64)
+    lucky = seat if is_fair else NOBODY
     for number in range(first_world, first_world + worlds):
         seed_dice(dices[DREAMS], root, number, 0)
         for other in range(len(bots)):
@@ -362,6 +385,7 @@ def think(
                 decays,
                 chances,
                 worths,
+                lucky,
             )
             if seat >= 0:
                 if place == 0:

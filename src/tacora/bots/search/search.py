@@ -24,8 +24,6 @@ from tacora.kernel.special import ALL_BOTS
 from tacora.ledger.recall import Past
 
 LOOPS = "tacora.bots.search.loops"
-DEPTH = 64
-"""Decisions down the tree at most; behind them the bot plays on."""
 DECAYS = np.array([exp(-place / 64) for place in range(1024)]).round(9)
 FOREVER = 1_000_000
 ANYBODY = -1
@@ -33,8 +31,6 @@ CHUNK = 64
 """Worlds between two looks at the clock."""
 SLICES = 4
 """How often a part of the thinking is looked at, whether it is clear already."""
-SLICE = 250
-"""After so many worlds at the latest."""
 SURE = 2.6
 """Standard errors by which what is still to be tried will hardly differ."""
 
@@ -62,15 +58,20 @@ class Finding:
         return self.worths / max(1, self.trials)
 
     @property
+    def mean(self) -> float:
+        """How often it won; where luck was taken away, maybe in less than no trial."""
+        return self.chances / max(1, self.trials)
+
+    @property
     def chance(self) -> float:
         """The chance to win."""
-        return self.chances / max(1, self.trials)
+        return min(1.0, max(0.0, self.mean))
 
     @property
     def error(self) -> float:
         """The standard error of that; where all went alike, the next might not."""
         trials = max(1, self.trials)
-        spread = max(0.0, self.squares / trials - self.chance**2)
+        spread = max(0.0, self.squares / trials - self.mean**2)
         return max(sqrt(spread / trials), 1 / (trials + 2))
 
     @property
@@ -111,7 +112,7 @@ class Search:
         self._nodes = np.zeros(size, np.dtype(NODE, align=True))
         self._edges = np.zeros(8 * size, np.dtype(EDGE, align=True))
         self._used = np.zeros(3, np.int64)
-        self._path = np.zeros(DEPTH, np.dtype(STEP))
+        self._path = np.zeros(method.depth, np.dtype(STEP))
         self._scales = np.array(method.scales, np.float64)
         bots = list_bots(game.name)
         places = list(bots)
@@ -138,7 +139,7 @@ class Search:
         plan = plan_phases(self.method.trials, len(others))
         number = 0
         for phase, worlds in enumerate(plan):
-            for size in tick(seconds / len(plan)) if seconds else cut(worlds):
+            for size in tick(seconds / len(plan)) if seconds else self._cut(worlds):
                 self._try([habit, *others], view.my_seat, root, number, size)
                 number += size
                 if not seconds and self._is_settled(habit, others, number / sum(plan)):
@@ -150,6 +151,12 @@ class Search:
         if others and others[0].find_lead(habit) > self.method.doubt:
             return [others[0], habit, *others[1:], *dropped]
         return [habit, *others, *dropped]
+
+    def _cut(self, worlds: int) -> Iterator[int]:
+        """Cut a phase into slices, to look at what was found after each."""
+        size = min(self.method.patience, max(CHUNK, worlds // SLICES))
+        for first in range(0, worlds, size):
+            yield min(size, worlds - first)
 
     def _is_settled(self, habit: Finding, others: list[Finding], done: float) -> bool:
         """Say whether what is still to be tried will hardly change the choice."""
@@ -236,6 +243,7 @@ class Search:
             actions,
             np.zeros(seats),
             sums,
+            method.is_fair,
         )
         return sums
 
@@ -254,13 +262,6 @@ def plan_phases(trials: int, others: int) -> list[int]:
         plan.append(max(1, trials // phases // (1 + others)))
         others = (others + 1) // 2
     return plan
-
-
-def cut(worlds: int) -> Iterator[int]:
-    """Cut a phase into slices, to look at what was found after each."""
-    size = max(CHUNK, min(SLICE, worlds // SLICES))
-    for first in range(0, worlds, size):
-        yield min(size, worlds - first)
 
 
 def tick(seconds: float) -> Iterator[int]:
