@@ -120,6 +120,7 @@ WRONG_USE = {
     "nine seats": [*MATCH, "--seats", "9"],
     "three of 2005": [*MATCH, "--edition", "2005", "--seats", "3"],
     "half a seat": [*MATCH, "--seats", "3.5"],
+    "seats on two lines": [*MATCH, "--seats=three\nor\x1b[31mfour"],
     "no such bot": ["match", "diamant", "--bots", "x", "--games", "1"],
     "too many bots": [*MATCH[:3], "random,loot", *MATCH[4:], "--seats", "4"],
     "no games": [*MATCH, "--games", "0"],
@@ -168,6 +169,23 @@ def test_wrong_use_is_explained_in_every_language(name: str, capsys: Captured) -
         run(words)
         sentences.add(capsys.readouterr().err)
     assert len(sentences) == (1 if "--lang" in WRONG_USE[name] else 3)
+
+
+def test_a_wrong_value_is_repeated(capsys: Captured) -> None:
+    for words in (["--games", "few"], ["--games=few"], ["--games=2", "--games", "few"]):
+        run([*MATCH, *words])
+        assert "--games cannot be “few”" in capsys.readouterr().err
+
+
+def test_a_single_deal_does_not_tell_how_sure_the_points_are(capsys: Captured) -> None:
+    words = [*MATCH[:4], "--duplicate", "--seats", "4", "--json"]
+    for games, is_known in (("4", False), ("8", True)):
+        run([*words, "--games", games])
+        players = json.loads(capsys.readouterr().out)["players"]
+        assert all((p["score_error"] is not None) == is_known for p in players)
+    run([*words[:-1], "--games", "4"])
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.count("±") for line in lines if "random" in line] == [1] * 4
 
 
 def test_an_output_that_cannot_be_written_is_refused_before_playing(

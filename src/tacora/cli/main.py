@@ -102,14 +102,20 @@ def _stop(number: int, frame: object) -> None:
     raise KeyboardInterrupt
 
 
+def _find_value(words: Sequence[str], option: str) -> str | None:
+    """Find what was typed for an option, if it was; the last one counts."""
+    value = None
+    for place, word in enumerate(words):
+        if word == option and place + 1 < len(words):
+            value = words[place + 1]
+        elif word.startswith(f"{option}="):
+            value = word.removeprefix(f"{option}=")
+    return value
+
+
 def _find_language(words: Sequence[str]) -> tuple[str, str | None]:
     """Find the language before anything is said: `--lang`, or the environment's."""
-    asked = None
-    for place, word in enumerate(words):
-        if word == "--lang" and place + 1 < len(words):
-            asked = words[place + 1]
-        elif word.startswith("--lang="):
-            asked = word.removeprefix("--lang=")
+    asked = _find_value(words, "--lang")
     if asked in LANGUAGES:
         return asked, asked
     return choose_language(), asked
@@ -127,7 +133,10 @@ def _explain(error: Any, voice: Voice, words: Sequence[str]) -> str:
     if kind == "MissingParameter":
         return voice.say("cli-missing", name=name)
     if kind in ("BadParameter", "BadOptionUsage") and name:
-        return voice.say("cli-bad-value", name=name)
+        value = _find_value(words, name)
+        if value is None:
+            return voice.say("cli-bad-value", name=name)
+        return voice.say("cli-wrong-value", name=name, value=value[:40])
     if kind == "BadOptionUsage":
         return voice.say("cli-missing-value", option=str(error.option_name)[:40])
     return voice.say("cli-bad-words", words=" ".join(words)[:60])

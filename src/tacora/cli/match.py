@@ -102,11 +102,15 @@ def _as_json(match: Match, games: int) -> dict[str, object]:
                 "share": round(tally.share, 6),
                 "share_error": round(tally.share_error, 6),
                 "score": round(tally.mean, 6),
-                "score_error": round(tally.mean_error, 6),
+                "score_error": _round(tally.mean_error),
             }
             for tally in match.tallies
         ],
     }
+
+
+def _round(error: float | None) -> float | None:
+    return None if error is None else round(error, 6)
 
 
 def _name_table(setting: Setting) -> str:

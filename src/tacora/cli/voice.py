@@ -45,13 +45,11 @@ class Voice:
         """Where tables and pages go."""
         return Console(highlight=False)
 
-    def show_interval(self, value: float, error: float, places: int) -> str:
+    def show_interval(self, value: float, error: float | None, places: int) -> str:
         """Write a measured number with its interval, as the language writes numbers."""
-        texts = [
-            f"{number:.{places}f}".replace(".", self.say("cli-decimal-point"))
-            for number in (value, error)
-        ]
-        return f"{texts[0]} ± {texts[1]}"
+        numbers = (value,) if error is None else (value, error)
+        texts = [f"{number:.{places}f}" for number in numbers]
+        return " ± ".join(texts).replace(".", self.say("cli-decimal-point"))
 
     def complain(self, error: TacoraError) -> None:
         """Say what is wrong, in one line on standard error."""

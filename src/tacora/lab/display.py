@@ -72,9 +72,13 @@ def _write_line(number: int, tally: Tally, language: str) -> str:
     return f"<tr>{row}</tr>"
 
 
-def _write_interval(value: float, error: float, places: int, language: str) -> str:
+def _write_interval(
+    value: float, error: float | None, places: int, language: str
+) -> str:
     point = say("cli-decimal-point", language)
-    text = f"{value:.{places}f} ± {error:.{places}f}"
+    text = f"{value:.{places}f}"
+    if error is not None:
+        text += f" ± {error:.{places}f}"
     return text.replace(".", point).replace(" ", "\N{NO-BREAK SPACE}")
 
 

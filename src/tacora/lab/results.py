@@ -107,10 +107,10 @@ class Tally:
         return self.points / self.games if self.games else 0.0
 
     @property
-    def mean_error(self) -> float:
-        """Half of the 95 % interval of the mean."""
-        if not self.games:
-            return 0.0
+    def mean_error(self) -> float | None:
+        """Half of the 95 % interval of the mean; a single deal tells nothing of it."""
+        if self.point_spread.deals < 2:
+            return None
         return 1.96 * math.sqrt(self.point_spread.find_variance(self.mean, self.games))
 
     def add(self, other: Tally) -> None:

@@ -16,6 +16,7 @@ cli-no-such-option = There is no option “{ $option }”; ask for --help to see
 cli-missing = { $name } is missing; ask for --help to see what goes where.
 cli-missing-value = The option “{ $option }” needs a value; ask for --help to see which.
 cli-bad-value = { $name } has a value that it cannot have; ask for --help to see which it can.
+cli-wrong-value = { $name } cannot be “{ $value }”; ask for --help to see what it can be.
 cli-bad-words = “{ $words }” cannot be understood; ask for --help to see what there is.
 cli-out-of-range = { $name } is { $number }; it has to lie from { $low } to { $high }.
 cli-option-shape = The option “{ $text }” cannot be read; write KEY=VALUE.

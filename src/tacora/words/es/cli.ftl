@@ -16,6 +16,7 @@ cli-no-such-option = No existe la opción «{ $option }»; pide --help para ver 
 cli-missing = Falta { $name }; pide --help para ver qué va en cada sitio.
 cli-missing-value = La opción «{ $option }» necesita un valor; pide --help para ver cuál.
 cli-bad-value = { $name } tiene un valor que no puede tener; pide --help para ver cuáles valen.
+cli-wrong-value = { $name } no puede ser «{ $value }»; pide --help para ver qué puede ser.
 cli-bad-words = «{ $words }» no se entiende; pide --help para ver lo que hay.
 cli-out-of-range = { $name } es { $number }; tiene que estar entre { $low } y { $high }.
 cli-option-shape = La opción «{ $text }» no se puede leer; escribe CLAVE=VALOR.

@@ -16,6 +16,7 @@ cli-no-such-option = Il n’y a pas d’option « { $option } » ; demandez -
 cli-missing = Il manque { $name } ; demandez --help pour voir ce qui va où.
 cli-missing-value = L’option « { $option } » a besoin d’une valeur ; demandez --help pour voir laquelle.
 cli-bad-value = { $name } a une valeur qui ne lui convient pas ; demandez --help pour voir celles qui conviennent.
+cli-wrong-value = { $name } ne peut pas être « { $value } » ; demandez --help pour voir ce qui convient.
 cli-bad-words = « { $words } » est incompréhensible ; demandez --help pour voir ce qui existe.
 cli-out-of-range = { $name } vaut { $number } ; il faut une valeur de { $low } à { $high }.
 cli-option-shape = L’option « { $text } » est illisible ; écrivez CLÉ=VALEUR.
