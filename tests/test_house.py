@@ -240,6 +240,7 @@ def test_every_refusal_and_every_bot_has_its_words() -> None:
                     assert say(key, language, **facts)
     for bot in all_bots():
         assert say(bot.words, "en")
+        assert say(bot.label, "en")
 
 
 def test_french_puts_its_spaces_where_they_belong() -> None:

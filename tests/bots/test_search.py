@@ -16,7 +16,7 @@ from tacora.bots.search.guess import Guess
 from tacora.bots.search.search import Finding, Search
 from tacora.bots.search.thinker import borrow_search
 from tacora.games import NAMES, settle
-from tacora.kernel.game import NATURE, NOBODY, Setting
+from tacora.kernel.game import EVERYONE, NATURE, NOBODY, Setting
 from tacora.lab import edge
 from tacora.lab.batch import make_plan, play_batch
 from tacora.lab.played import play_game
@@ -137,16 +137,30 @@ def test_a_forecast_shares_the_victory_among_all(name: str) -> None:
         assert sum(each.chance for each in found) == pytest.approx(1.0)
 
 
+def test_a_forecast_can_be_told_who_sits_where() -> None:
+    setting = settle("diamoniak", seats=2)
+    state: Any = setting.blank()
+    search = borrow_search("diamoniak", Method("hard", FEW_TRIALS))
+    chances = [
+        search.forecast(state, 2, new_dice(1), 400, names)[0].chance
+        for names in (["hard", "random"], ["hard", "hard"], ["random", "hard"])
+    ]
+    assert chances[0] > 0.9 > 0.6 > chances[1] > 0.4 > 0.1 > chances[2]
+
+
+@pytest.mark.parametrize(
+    ("name", "others"), [("diamant", "path"), ("diamoniak", "value")]
+)
 def test_games_with_an_expert_are_the_same_compiled_and_plain(
-    monkeypatch: pytest.MonkeyPatch,
+    monkeypatch: pytest.MonkeyPatch, name: str, others: str
 ) -> None:
-    bots = import_module("tacora.bots.diamant")
+    bots = import_module(f"tacora.bots.{name}")
     choose = bots.choose_method
     monkeypatch.setattr(
         bots, "choose_method", lambda view: replace(choose(view), trials=FEW_TRIALS)
     )
-    setting = settle("diamant", seats=4)
-    names = ["expert", "path", "random", "expert"]
+    setting = settle(name, seats=4)
+    names = ["expert", others, "random", "expert"]
     plan = make_plan(setting, names, 7, True)
     batch = play_batch(plan, 0, 3, with_parts=True)
     players = [find_bot(setting.game, name) for name in names]
@@ -157,37 +171,50 @@ def test_games_with_an_expert_are_the_same_compiled_and_plain(
         assert batch.parts[number].tolist() == outcome.parts
 
 
-def test_whoever_is_watched_is_soon_known() -> None:
-    setting = settle("diamant", seats=5)
-    names = ["loot", "risk", "path", "value", "hard"]
-    bots = list_bots("diamant")
-    choose = import_module("tacora.bots.diamant").choose_method
+def watch_game(setting: Setting, names: list[str], number: int) -> Memory:
+    """Let bots play a game; give what the last of them has seen."""
+    game, memory, dice = setting.game, Memory(), new_dice(number)
+    bots = list_bots(game.name)
+    players = [seat_bot(bots[name], 3, number, s) for s, name in enumerate(names)]
+    state: Any = setting.blank()
+    while (actor := game.turn(state)) != NOBODY:
+        memory.watch(game, look(setting, state, setting.seats - 1))
+        if actor == NATURE:
+            action = game.draw(state, dice)
+        else:
+            actor = game.awaited(state) if actor == EVERYONE else actor
+            action = players[actor](look(setting, state, actor))
+        game.play(state, actor, action)
+    return memory
+
+
+@pytest.mark.parametrize(
+    ("game", "names"),
+    [
+        ("diamant", ["loot", "risk", "path", "value", "hard"]),
+        ("diamoniak", ["shopper", "bold", "value", "hard"]),
+    ],
+)
+def test_whoever_is_watched_is_soon_known(game: str, names: list[str]) -> None:
+    mine = len(names) - 1
+    setting = settle(game, seats=len(names))
+    kinds = [list(list_bots(game)).index(name) for name in names]
     found = []
     for number in range(4):
-        memory = Memory()
-        players = [seat_bot(bots[name], 3, number, s) for s, name in enumerate(names)]
-        dice = new_dice(number)
-        state: Any = setting.blank()
-        while (actor := setting.game.turn(state)) != NOBODY:
-            memory.watch(setting.game, look(setting, state, 4))
-            if actor == NATURE:
-                action = setting.game.draw(state, dice)
-            else:
-                actor = setting.game.awaited(state)
-                action = players[actor](look(setting, state, actor))
-            setting.game.play(state, actor, action)
+        memory = watch_game(setting, names, number)
+        choose = import_module(f"tacora.bots.{game}").choose_method
         guess = Guess(setting.game, choose(memory.view).others)
-        chances = guess.weigh(5, memory.past)
+        chances = guess.weigh(len(names), memory.past)
         # Nobody learns from what he does himself.
-        assert chances[4] == pytest.approx(guess.weigh(5, memory.past[:2])[4])
+        known = guess.weigh(len(names), memory.past[:2])
+        assert chances[mine] == pytest.approx(known[mine])
         assert chances.sum(axis=1) == pytest.approx(1)
-        cast = guess.cast(5, memory.past)
-        kinds = [list(bots).index(name) for name in names]
-        found += [(cast[seat] == kinds[seat]).mean() for seat in range(4)]
-        unknown = guess.cast(5, ())
-        assert [(unknown[seat] == kinds[seat]).mean() for seat in range(4)] == [
+        cast = guess.cast(len(names), memory.past)
+        found += [(cast[seat] == kinds[seat]).mean() for seat in range(mine)]
+        unknown = guess.cast(len(names), ())
+        assert [(unknown[seat] == kinds[seat]).mean() for seat in range(mine)] == [
             pytest.approx(1 / 7)
-        ] * 4
+        ] * mine
     assert sum(found) / len(found) > 0.5
 
 
@@ -206,5 +233,5 @@ def test_who_thinks_has_an_edge_over_who_does_not(
     mean, _ = edge.measure(edge.Edge(many, {"trials": 400}, seed=1), 7)
     assert mean > 0.05
     two = settle("diamoniak", seats=2)
-    habit = edge.Edge(two, {"trials": 40, "doubt": 99.0}, seed=1)
+    habit = edge.Edge(two, {"trials": 40, "doubt": 99.0}, 1, ("value",))
     assert edge.measure(habit, 2) == (0, 0)

@@ -5,8 +5,18 @@ from typing import Any
 import pytest
 
 from tacora.games import settle
-from tacora.kernel.game import EVERYONE, NOTHING, Setting
-from tests.laws.walks import SETTINGS, imagine, look, name_setting, new_dice, walk
+from tacora.kernel.game import EVERYONE, NOBODY, NOTHING, Setting
+from tacora.ledger.recall import recall
+from tacora.ledger.table import Table
+from tests.laws.walks import (
+    FEW_SETTINGS,
+    SETTINGS,
+    imagine,
+    look,
+    name_setting,
+    new_dice,
+    walk,
+)
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
@@ -66,18 +76,35 @@ def test_in_diamonds_who_watches_knows_every_vault_and_pile(
 
 
 @pytest.mark.parametrize("setting", SETTINGS, ids=name_setting)
-def test_what_is_turned_over_is_what_was_chosen(setting: Setting) -> None:
-    """It is told once, and not before the last has chosen; passed cards never are."""
+def test_what_is_shown_of_a_choice_is_what_was_chosen(setting: Setting) -> None:
+    """It is told once; face down, not before the last has chosen; passed cards never.
+
+    In Diamonds nothing is told at all.
+    """
     game, seats = setting.game, range(setting.seats)
     laid: dict[int, int] = {}
     before = game.view()
     for step in walk(setting, 6):
         after = look(setting, step.state, 0)
         shown: dict[int, int] = {}
-        if game.turn(step.state) == EVERYONE:
+        if game.turn(step.state) != EVERYONE:
+            shown, laid = laid if game.name != "diamonds" else {}, {}
+        if step.actor >= 0:
             laid[step.actor] = step.action
-        elif laid:
-            shown, laid = laid if game.name == "diamant" else {}, {}
         told = [game.uncover(before, after, seat) for seat in seats]
         assert told == [shown.get(seat, NOTHING) for seat in seats]
+        assert all(game.uncover(after, after, seat) == NOTHING for seat in seats)
         before = after
+
+
+@pytest.mark.parametrize("setting", FEW_SETTINGS, ids=name_setting)
+def test_who_is_asked_again_knows_what_a_newcomer_is_told(setting: Setting) -> None:
+    """Now and then, and while others have chosen and he has not."""
+    table = Table(setting, seed=bytes(32))
+    seat = setting.seats - 1
+    for number, step in enumerate(walk(setting, 8)):
+        if number % 5 == 0:
+            assert recall(table, seat) == recall(table.copy(), seat)
+        if step.actor != NOBODY:
+            table.follow(step.actor, step.action)
+    assert recall(table, seat) == recall(table.copy(), seat)

@@ -125,7 +125,7 @@ async def test_only_a_few_games_wait(monkeypatch: pytest.MonkeyPatch) -> None:
         def close(self) -> None:
             """There is nothing to close."""
 
-    monkeypatch.setattr(insight, "KEPT", 2)
+    monkeypatch.setattr(insight, "KEPT", 2 * len(b"{}"))
     insights = Insights()
     insights.study = Slow()  # type: ignore[assignment]
     rooms: list[Any] = [Room(f"AAAAA{n}") for n in range(insight.WAITING)]

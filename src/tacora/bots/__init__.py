@@ -39,6 +39,11 @@ class Bot:
         return self.name in LEVELS
 
     @property
+    def label(self) -> str:
+        """The key of what it is called."""
+        return f"bot-called-{self.name}"
+
+    @property
     def words(self) -> str:
         """The key of the sentence that describes it."""
         return f"bot-{self.game}-{self.name}"

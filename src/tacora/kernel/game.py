@@ -18,7 +18,7 @@ what could be found by asking for all actions in turn, and laws hold them to it:
 `window` and `legal` (a seat's legal actions as bits, counted from the first action of
 the window) and `draw` (an act of nature, by dice).  Two more are asked about views and
 see no state: `remember` (what a seat knew an action ago) and `uncover` (what somebody
-had chosen that was turned over).  A game whose nature has very many
+is seen to have chosen).  A game whose nature has very many
 acts may answer one more, which no compiled loop asks: `outcomes` (the range in which
 those stand that can come now).
 """
@@ -134,8 +134,9 @@ class Game:
     same views remember the same.
     """
     uncover: Callable[[Any, Any, int], int]
-    """What a seat had chosen that was turned over between two such views, or NOTHING.
+    """What a seat is seen to have chosen between two such views, or NOTHING.
 
+    That is what it did openly, or what it had laid face down and was turned over now.
     Whoever has watched can learn from that how the others play.
     """
 

@@ -79,7 +79,7 @@ def remember(before: Any, after: Any) -> None:
 
 
 def uncover(before: Any, after: Any, seat: int) -> int:
-    """Give what a seat had chosen that is turned over in the second view."""
+    """Give what a seat is seen to have chosen between two views."""
     return 0
 
 

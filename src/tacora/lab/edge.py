@@ -1,20 +1,21 @@
 """By how much a way of thinking is better than `hard`, found in minutes.
 
     python -m tacora.lab.edge diamoniak 2 60 trials=1000,doubt=2 trials=8000
+    python -m tacora.lab.edge diamoniak 3 60 value,bold trials=8000
 
-One seat plays by the method, the others are `hard`.  Wherever the method does something
-else than `hard` would, both are played out by `hard` from the true table, again and
-again; the difference is what the method has gained there.  All that it gains in a game
-is, on average, exactly by how much more often it wins than one more `hard` would.  A
-match would say the same; but most of its luck is taken out here, so that it takes far
-fewer games to see as much.
+One seat plays by the method, the others are `hard`, or who is named.  Wherever the
+method does something else than `hard` would, both are played out from the true table,
+again and again, with `hard` in its seat; the difference is what the method has gained
+there.  All that it gains in a game is, on average, exactly by how much more often it
+wins than `hard` would in its place.  A match would say the same; but most of its luck
+is taken out here, so that it takes far fewer games to see as much.
 """
 
 from __future__ import annotations
 
 import importlib
 import sys
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, replace
 from math import sqrt
 from typing import Any
@@ -39,6 +40,8 @@ class Edge:
     setting: Setting
     change: Mapping[str, Any]
     seed: int
+    others: tuple[str, ...] = ("hard",)
+    """Who sits in the other seats, from the next one on and again from the first."""
 
     def play(self, number: int) -> float:
         """Play a game, another seat each time; say what was gained in it."""
@@ -47,7 +50,8 @@ class Edge:
         nature, *hands = (
             _throw_from(self.seed, number, s) for s in range(setting.seats + 1)
         )
-        hard = list_bots(game.name)["hard"]
+        names = self._seat(mine)
+        bots = [list_bots(game.name)[name] for name in names]
         memory, state = Memory(), setting.blank()
         gained, choices = 0.0, 0
         while (actor := game.turn(state)) != NOBODY:
@@ -58,7 +62,7 @@ class Edge:
             if actor == EVERYONE:
                 actor = game.awaited(state)
             view = look(game, state, actor)
-            action = hard.decide(view, hands[actor])
+            action = bots[actor].decide(view, hands[actor])
             if actor == mine and sum(view.legal) > 1:
                 choices += 1
                 root = number * 1000 + choices
@@ -68,6 +72,14 @@ class Edge:
                     gained -= self._foretell(state, mine, habit, root)
             game.play(state, actor, action)
         return gained
+
+    def _seat(self, mine: int) -> list[str]:
+        """Say who sits where, or plays on there."""
+        names = ["hard"] * self.setting.seats
+        for place in range(self.setting.seats - 1):
+            seat = (mine + 1 + place) % self.setting.seats
+            names[seat] = self.others[place % len(self.others)]
+        return names
 
     def _choose(self, view: Any) -> Method:
         bots = importlib.import_module(f"tacora.bots.{self.setting.game.name}")
@@ -88,7 +100,9 @@ class Edge:
         teams = self._choose(look(game, state, seat)).teams
         judge = borrow_search(game.name, Method("hard", 16, teams=teams))
         dice = _throw_from(self.seed + 2, root, 0)
-        return judge.forecast(after, self.setting.seats, dice, GAMES_ON)[seat].chance
+        names = self._seat(seat)
+        found = judge.forecast(after, len(names), dice, GAMES_ON, names)
+        return found[seat].chance
 
 
 def _throw_from(seed: int, number: int, stream: int) -> Dice:
@@ -105,25 +119,34 @@ def measure(edge: Edge, games: int) -> tuple[float, float]:
     return mean, 1.96 * sqrt(spread / games)
 
 
+def _read_names(text: str) -> tuple[str, ...]:
+    return tuple(text.split("+"))
+
+
 def read_change(text: str) -> Mapping[str, Any]:
     """Read what is changed about the expert's method.
 
     >>> read_change("trials=1000,doubt=0.5")
     {'trials': 1000, 'doubt': 0.5}
+    >>> read_change("others=hard+value")
+    {'others': ('hard', 'value')}
     """
     kinds = {field.name: type(field.default) for field in fields(Method)}
+    readers: dict[type, Callable[[str], Any]] = {float: float, tuple: _read_names}
     pairs = (pair.split("=") for pair in text.split(",") if pair)
-    return {
-        key: float(value) if kinds[key] is float else int(value) for key, value in pairs
-    }
+    return {key: readers.get(kinds[key], int)(value) for key, value in pairs}
 
 
 if __name__ == "__main__":
     if len(sys.argv) < 4:
         sys.exit(__doc__)
     name, seats, games, *texts = sys.argv[1:]
+    others = "hard"
+    if texts and "=" not in texts[0]:
+        others, *texts = texts
     for text in texts or [""]:
-        edge = Edge(settle(name, None, int(seats)), read_change(text), seed=31)
+        setting = settle(name, None, int(seats))
+        edge = Edge(setting, read_change(text), 31, tuple(others.split(",")))
         mean, error = measure(edge, int(games))
         print(
             f"{text or 'as it is'}: {100 * mean:+.1f} ± {100 * error:.1f} %", flush=True

@@ -29,10 +29,11 @@ DECISIONS, PARTS, FIRST_PAST = 0, 1, 2
 
 @rule
 def has_shown(before: Any, after: Any) -> bool:
-    """Say whether choices were turned over."""
+    """Say whether others have shown what they chose."""
     shown = 0
     for seat in range(after.seats):
-        shown += int(uncover(before, after, seat) != NOTHING)
+        if seat != after.my_seat:
+            shown += int(uncover(before, after, seat) != NOTHING)
     return shown > 0
 
 

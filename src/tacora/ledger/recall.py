@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from tacora.kernel.game import NOTHING, Game
 from tacora.ledger.table import Table
 
 Past = Sequence[Any]
-"""Views in pairs, before and after choices were turned over; or arrays of them."""
+"""Views in pairs, before and after others showed a choice; or arrays of them."""
 
 
 @dataclass
@@ -26,14 +27,46 @@ class Memory:
         """See the table after an action, or at the start."""
         before = self.view or game.view()
         game.remember(before, view)
-        seats = range(view.seats)
-        if any(game.uncover(before, view, seat) != NOTHING for seat in seats):
+        others = (seat for seat in range(view.seats) if seat != view.my_seat)
+        if any(game.uncover(before, view, seat) != NOTHING for seat in others):
             self.past += [before, view]
         self.view = view
 
 
+class Watcher:
+    """Somebody who sits at a table and has watched every action from a seat."""
+
+    def __init__(self, table: Table, seat: int) -> None:
+        self._game, self._seat = table.setting.game, seat
+        self._state = table.setting.blank()
+        self._seen = 0
+        self._memory = Memory()
+        self._watch()
+
+    def catch_up(self, table: Table) -> Memory:
+        """Watch what was done since the last time, and give all that is known."""
+        for actor, action in table.list_actions(self._seen):
+            self._game.play(self._state, actor, action)
+            self._watch()
+            self._seen += 1
+        # Choices that are not turned over yet stand in the view, but in no ledger.
+        memory = Memory(self._memory.view, self._memory.past[:])
+        memory.watch(self._game, table.view(self._seat))
+        return memory
+
+    def _watch(self) -> None:
+        view = self._game.view()
+        self._game.look(self._state, self._seat, view)
+        self._memory.watch(self._game, view)
+
+
+_watchers: WeakKeyDictionary[Table, dict[int, Watcher]] = WeakKeyDictionary()
+
+
 def recall(table: Table, seat: int) -> Memory:
     """Give a seat's view of a table, with all that it can remember.
+
+    Whoever is asked again has watched the table meanwhile, and need not begin anew.
 
     >>> from tacora import new
     >>> table = new("diamant", seats=3)
@@ -43,22 +76,7 @@ def recall(table: Table, seat: int) -> Memory:
     >>> table.view(2).chest_shown[:3], recall(table, 2).view.chest_shown[:3]
     ([-1, -1, 0], [3, 0, 0])
     """
-    setting = table.setting
-    game, edition = setting.game, setting.edition.code
-    state: Any = setting.blank()
-    memory = Memory()
-    memory.watch(game, _look(game, state, seat))
-    for actor, text in table.ledger().actions[: table.length]:
-        action = game.read(edition, actor, text)
-        assert action is not None
-        game.play(state, actor, action)
-        memory.watch(game, _look(game, state, seat))
-    # Choices that are not turned over yet stand in the view, but in no ledger.
-    memory.watch(game, table.view(seat))
-    return memory
-
-
-def _look(game: Any, state: Any, seat: int) -> Any:
-    view = game.view()
-    game.look(state, seat, view)
-    return view
+    watchers = _watchers.setdefault(table, {})
+    if seat not in watchers:
+        watchers[seat] = Watcher(table, seat)
+    return watchers[seat].catch_up(table)

@@ -244,6 +244,10 @@ first. (DIAMANT-2016-R4)
         """
         return len(self._actions)
 
+    def list_actions(self, first: int = 0) -> list[tuple[int, int]]:
+        """List what is written, from an action on: who did it, and its number."""
+        return self._actions[first:]
+
     def copy(self) -> Table:
         """Make an independent copy of the game, secrets and all."""
         other = object.__new__(Table)

@@ -18,8 +18,8 @@ from tacora.server.thinkers import Study
 from tacora.words import LANGUAGES
 
 DEPTH = 1.0
-KEPT = 64
-"""How many games' analyses are remembered, each in all languages."""
+KEPT = 24_000_000
+"""Bytes of analyses that are remembered; one, in all languages, may have a million."""
 WAITING = 4
 """How many games may be thought about or wait for it."""
 LATER = 10
@@ -237,12 +237,16 @@ class Insights:
         known = await self.study.run(ponder, text, names, DEPTH)
         self._known[key] = known
         self._tasks.pop(key)
-        while len(self._known) > KEPT:
+        while sum(map(_measure, self._known.values())) > KEPT:
             self._known.popitem(last=False)
         return known
 
     def _list_waiting(self) -> list[Key]:
         return [key for key, task in self._tasks.items() if not task.done()]
+
+
+def _measure(known: Known) -> int:
+    return sum(map(len, known.values()))
 
 
 def _name(room: Room) -> Key:

@@ -129,7 +129,7 @@ class MenuScreen(Face[None]):
             option = book.option(known.key)
             value = option.label[show_value(wish.options[known.key])][language]
             yield f"option-{place}", (option.title[language], value)
-        yield "bots", (self.say("terminal-menu-bots"), wish.bot_name)
+        yield "bots", (self.say("terminal-menu-bots"), self._name_bots())
         name = self.say("terminal-language-name")
         yield "language", (self.say("terminal-menu-language"), name)
 
@@ -154,6 +154,12 @@ class MenuScreen(Face[None]):
         if row == "language":
             return self.say("terminal-menu-language-text")
         return book.intro[language]
+
+    def _name_bots(self) -> str:
+        """Say what these bots are called, if a catalogue knows it."""
+        with suppress(KeyError):
+            return self.say(f"bot-called-{self.wish.bot_name}")
+        return self.wish.bot_name
 
     def _describe_bots(self) -> str:
         """Say how these bots play, if a catalogue knows it, and what they can see."""

@@ -48,6 +48,10 @@ BOTS: Mapping[str, Callable[[Any, Dice], int]] = {
 }
 
 
+# Whoever sits there may play well or by any rule of thumb.
+OTHERS = ("shopper", "careful", "bold", "value", "medium", "hard", "hard")
+
+
 def choose_method(view: View) -> Method:
     """Say how the expert thinks at this table: to the end of the game, by no tree.
 
@@ -59,4 +63,12 @@ def choose_method(view: View) -> Method:
     doubt = 2.5 if view.phase in (Phase.WITCH, Phase.PAYING) else 0.5
     if view.diamond[seat] + view.castle[seat] + view.side[seat] == 0:
         doubt = inf
-    return Method("hard", trials=1000, depth=0, patience=50, doubt=doubt, is_fair=True)
+    return Method(
+        "hard",
+        trials=1000,
+        depth=0,
+        patience=50,
+        doubt=doubt,
+        others=OTHERS,
+        is_fair=True,
+    )

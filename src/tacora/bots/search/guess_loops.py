@@ -53,6 +53,8 @@ def weigh_kinds(
             views[SEEN] = views[BLANK]
             look(states[WORLD], seat, views[SEEN])
             options = count_options(views[SEEN])
+            if options == 1:
+                continue
             together = 0.0
             for kind in range(len(bots)):
                 alike = 0

@@ -7,7 +7,7 @@ its own, so several can think at once in threads, without the interpreter's lock
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import exp, sqrt
 from typing import Any
@@ -115,8 +115,8 @@ class Search:
         self._path = np.zeros(method.depth, np.dtype(STEP))
         self._scales = np.array(method.scales, np.float64)
         bots = list_bots(game.name)
-        places = list(bots)
-        self._bot = ANYBODY if method.is_anybody else places.index(method.bot)
+        self._places = list(bots)
+        self._bot = ANYBODY if method.is_anybody else self._places.index(method.bot)
         self._guess = Guess(game, method.others or (method.bot,))
         self._follow = bots[method.bot].decide
 
@@ -180,12 +180,19 @@ class Search:
         self._try([habit, *others], view.my_seat, root, 0, worlds)
         return _rank([habit, *others])
 
-    def forecast(self, state: Any, seats: int, dice: Dice, games: int) -> list[Finding]:
-        """Let the bot play on from a state for everybody; find out about each seat."""
+    def forecast(
+        self, state: Any, seats: int, dice: Dice, games: int, names: Sequence[str] = ()
+    ) -> list[Finding]:
+        """Let the bot play on from a state for everybody; find out about each seat.
+
+        If names are given, it is those bots who play on, each in its seat.
+        """
         self._states[1] = state.pack()[0]
         found = [Finding(seat) for seat in range(seats)]
         actions, root = np.zeros(1, np.int64), self._draw_root(dice)
         self._cast = self._guess.cast(seats, ())
+        if names:
+            self._cast = np.array([[self._places.index(name)] for name in names])
         sums = self._think(-1, root, 0, games, actions, seats)
         for finding, row in zip(found, sums, strict=True):
             finding.add(games, row)

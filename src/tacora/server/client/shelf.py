@@ -112,7 +112,7 @@ def _describe_bots(game: str, edition: str, language: str) -> list[ShelfBot]:
     return [
         ShelfBot(
             name=bot.name,
-            label=say(f"level-{bot.name}", language) if bot.is_level else bot.name,
+            label=say(bot.label, language),
             words=say(bot.words, language),
             is_level=bot.is_level,
             strengths=strengths.get(bot.name, []),

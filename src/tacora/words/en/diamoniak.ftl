@@ -101,5 +101,5 @@ bot-diamoniak-value = Draws on while the next card promises more than the witch 
 bot-diamoniak-easy = Is content soon: the more it has to lose, the sooner it stops.
 bot-diamoniak-medium = Draws on while the next card promises more than the witch threatens, and buys what it can.
 bot-diamoniak-hard = Does what leaves it the best chance to win, by what it has learnt from its own games.
-bot-diamoniak-expert = Plays the rest of the game out in its head before it chooses.
+bot-diamoniak-expert = Plays the rest of the game out in its head, and notices how the others play.
 bot-diamoniak-mixed = A bit of everything: a different bot in every seat.

@@ -101,5 +101,5 @@ bot-diamoniak-value = Sigue mientras la próxima carta prometa más de lo que am
 bot-diamoniak-easy = Se contenta pronto: cuanto más puede perder, antes se planta.
 bot-diamoniak-medium = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja, y compra lo que puede.
 bot-diamoniak-hard = Hace lo que le deja más posibilidades de ganar, según lo aprendido en sus propias partidas.
-bot-diamoniak-expert = Juega en su cabeza el resto de la partida antes de elegir.
+bot-diamoniak-expert = Juega en su cabeza el resto de la partida y se fija en cómo juegan los demás.
 bot-diamoniak-mixed = Un poco de todo: un robot distinto en cada asiento.

@@ -101,5 +101,5 @@ bot-diamoniak-value = Pioche tant que la carte suivante promet plus que la sorci
 bot-diamoniak-easy = Se contente de peu : plus il a à perdre, plus tôt il s’arrête.
 bot-diamoniak-medium = Pioche tant que la carte suivante promet plus que la sorcière ne peut prendre, et achète ce qu’il peut.
 bot-diamoniak-hard = Fait ce qui lui laisse le plus de chances de gagner, d’après ce que ses propres parties lui ont appris.
-bot-diamoniak-expert = Joue dans sa tête le reste de la partie avant de choisir.
+bot-diamoniak-expert = Joue dans sa tête le reste de la partie, et remarque comment jouent les autres.
 bot-diamoniak-mixed = Un peu de tout : un bot différent à chaque place.
