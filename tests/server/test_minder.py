@@ -200,3 +200,29 @@ async def test_who_was_held_for_gone_and_is_not_says_so(database: str) -> None:
             await hall.commit(live, lambda: [gone])
             await guest.hear_until(card_says(0, is_here=False))
             await guest.hear_until(card_says(0, is_here=True))
+
+
+async def test_whoever_is_interrupted_while_writing_reads_nothing_more(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The store is closed next, and bots think no further."""
+    reads, writes = [], asyncio.Event()
+
+    async def hang(*arguments: object, **more: object) -> None:
+        writes.set()
+        await asyncio.Event().wait()
+
+    async def note(*arguments: object) -> list[bytes]:
+        reads.append(arguments)
+        return []
+
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        hall = served.house.hall
+        live = await hall.access(await begin("diamant", 3, ana))
+        monkeypatch.setattr(hall.store, "append", hang)
+        monkeypatch.setattr(hall.store, "read_events", note)
+        hall.spawn(hall.commit(live, lambda: [log.Closed(at=hall.now())]))
+        await writes.wait()
+        await hall.close()
+        assert not hall._tasks
+        assert reads == []

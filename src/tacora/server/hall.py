@@ -51,6 +51,7 @@ class Hall:
         self.on_over: Callable[[Live], None] = lambda live: None
         self._waking: dict[str, asyncio.Future[Live]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._is_closed = False
         self._log = structlog.get_logger("hall")
         store.watch(self._hear_news)
         store.time_commits(metrics.commit_seconds.observe)
@@ -60,8 +61,10 @@ class Hall:
         return time.time_ns() // 1_000_000
 
     def spawn(self, work: Any) -> None:
-        """Let something be done beside everything else."""
+        """Let something be done beside everything else, as long as we are open."""
         task = asyncio.ensure_future(work)
+        if self._is_closed:
+            task.cancel()
         self._tasks.add(task)
         task.add_done_callback(self._finish)
 
@@ -111,8 +114,7 @@ class Hall:
             return live
         pending = self._waking.get(code)
         if pending is None:
-            pending = asyncio.ensure_future(self._wake(code))
-            self._waking[code] = pending
+            pending = self._waking[code] = asyncio.ensure_future(self._wake(code))
             pending.add_done_callback(lambda _: self._waking.pop(code, None))
         try:
             return await asyncio.shield(pending)
@@ -368,13 +370,15 @@ class Hall:
 
     async def close(self) -> None:
         """Do nothing more; what is on disk is complete."""
+        self._is_closed = True
         self.send_away()
         for live in self.rooms.values():
             live.stop_alarm()
         self.minder.close()
         for task in list(self._tasks):
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
 
     # The list of tables.
 
