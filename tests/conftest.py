@@ -1,8 +1,10 @@
-"""What all tests share: bounds checks in compiled code, and no animations."""
+"""What all tests share: their order, bounds checks, and no animations."""
 
 import gc
 import os
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +18,24 @@ os.environ["TEXTUAL_ANIMATIONS"] = "none"
 os.environ["LANG"] = "C.UTF-8"
 for name in ("LC_ALL", "LC_MESSAGES"):
     os.environ.pop(name, None)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Let browsers, servers and compilers take turns; what is quick comes last.
+
+    Else one worker is left with what is slow when the others have nothing to do.
+    """
+    here = Path(__file__).parent
+    places: dict[Path, int] = {}
+    counts: dict[Path, Iterator[int]] = {}
+    for item in items:
+        if item.path not in places:
+            places[item.path] = next(counts.setdefault(item.path.parent, count()))
+
+    def rank(item: pytest.Item) -> tuple[bool, int, Path]:
+        return here not in item.path.parents, places[item.path], item.path
+
+    items.sort(key=rank)
 
 
 @pytest.fixture(scope="session")
