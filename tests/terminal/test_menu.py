@@ -102,13 +102,13 @@ async def test_the_menu_takes_the_mouse_and_speaks_three_languages(
     async with app.run_test(size=LARGE) as pilot:
         assert "¿Hasta dónde te atreves?" in read_screen(pilot)
         line = next(
-            line for line in read_screen(pilot).split("\n") if "tú y 3 robots" in line
+            line for line in read_screen(pilot).split("\n") if "tú y 3 bots" in line
         )
         await pilot.click("#seats", offset=(line.index("›"), 0))
-        assert "tú y 4 robots" in read_screen(pilot)
+        assert "tú y 4 bots" in read_screen(pilot)
         await pilot.click("#seats", offset=(line.index("‹"), 0))
         await pilot.press("l")
-        assert "vous et 3 robots" in read_screen(pilot)
+        assert "vous et 3 bots" in read_screen(pilot)
         await pilot.press("r")
         await until(pilot, lambda: isinstance(app.screen, RulesPage))
         await pilot.press("escape")

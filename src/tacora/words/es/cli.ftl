@@ -1,4 +1,4 @@
-cli-help = Diamant, Diamonds y Diamoniak: juégalos, haz que los jueguen los robots, compruébalos.
+cli-help = Diamant, Diamonds y Diamoniak: juégalos, haz que los jueguen los bots, compruébalos.
 cli-help-option = Muestra esta página y termina.
 cli-usage = Uso:
 cli-panel-arguments = Argumentos
@@ -36,17 +36,17 @@ cli-stopped = Interrumpido; no ha quedado nada a medio escribir.
 rulebook-unknown = No existe el reglamento «{ $edition }»; elige uno de estos: { $known }.
 
 ## play
-cli-play = Juega una partida en la terminal, con robots en los demás asientos.
+cli-play = Juega una partida en la terminal, con bots en los demás asientos.
 cli-player-name = Alex
-cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos robots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
+cli-play-no-terminal = Aquí no hay terminal en la que jugar, así que unos bots te enseñan una partida. Ejecuta lo mismo en una terminal para jugar tú.
 cli-argument-game = El juego: diamant, diamonds o diamoniak.
 cli-option-edition = La edición, por ejemplo 2016 o 2005. Normalmente, la más nueva.
 cli-option-seats = Cuántos juegan. Normalmente, 4.
 cli-option-option = Una opción de mesa, por ejemplo chests=open. Se puede repetir.
-cli-option-level = Contra quién juegas: el nombre de un robot, varios con comas, o mixed (mezclados).
+cli-option-level = Contra quién juegas: el nombre de un bot, varios con comas, o mixed (mezclados).
 
 ## match
-cli-match = Hace jugar a robots contra robots y lleva la cuenta.
+cli-match = Hace jugar a bots contra bots y lleva la cuenta.
 cli-match-progress = Partidas
 cli-compiling = Compilando las reglas de { $game }. Solo pasa una vez y tarda unos segundos.
 cli-match-title = { $game }: { $games ->
@@ -54,10 +54,10 @@ cli-match-title = { $game }: { $games ->
    *[other] { $games } partidas
 }, semilla { $seed }
 cli-match-seat = Asiento
-cli-match-bot = Robot
+cli-match-bot = Bot
 cli-match-wins = Victorias
 cli-match-score = Puntos por partida
-cli-option-bots = Los robots, uno para todos los asientos o uno por asiento, separados por comas.
+cli-option-bots = Los bots, uno para todos los asientos o uno por asiento, separados por comas.
 cli-option-games = Cuántas partidas.
 cli-option-seed = Dónde empiezan los dados: el mismo número da las mismas partidas. Normalmente, al azar.
 cli-option-jobs = Cuántos procesos juegan; las partidas son las mismas.
@@ -94,13 +94,13 @@ cli-argument-file = Un archivo de actas.
 cli-option-number = Qué partida del archivo, contando desde 1.
 cli-replay-number = No hay partida número { $number } en { $path }.
 cli-replay-next = Intro para seguir, q para salir
-cli-bots = Lista los robots con su fuerza medida.
-cli-bots-title = Robots
+cli-bots = Lista los bots con su fuerza medida.
+cli-bots-title = Bots
 cli-bots-game = Juego
 cli-bots-name = Nombre
 cli-bots-strength = Fuerza
 cli-bots-description = Cómo juega
-cli-bots-how = Fuerza: qué parte de las partidas gana contra los tres mejores robots sencillos (si es uno de ellos, contra los demás), en una mesa de cuatro; con un 25 % está a la par.
+cli-bots-how = Fuerza: qué parte de las partidas gana contra los tres mejores bots sencillos (si es uno de ellos, contra los demás), en una mesa de cuatro; con un 25 % está a la par.
 cli-bench = Ejecuta las pruebas de velocidad, como cocientes de dos cosas medidas a la vez.
 cli-argument-benches = Qué pruebas. Normalmente, todas.
 cli-bench-unknown = No existe la prueba «{ $bench }»; elige una de estas: { $known }.
@@ -129,7 +129,7 @@ bench-threads = { $game }, al azar: partidas por segundo en dos hilos, frente a 
 bench-start = { $game }: segundos hasta la primera serie sin nada compilado, frente al segundo arranque
 bench-memory = { $game }: bytes por partida entre muchas, con sus matrices, frente a una mesa en Python corriente
 
-## Descripciones de los robots
+## Descripciones de los bots
 bot-diamant-random = Sigue o se va a cara o cruz.
 bot-diamant-loot = Se va a casa cuando lleva bastante en la bolsa.
 bot-diamant-risk = Se va a casa cuando es demasiado probable que la siguiente carta acabe con la expedición.
@@ -139,7 +139,7 @@ bot-diamant-easy = Se asusta al primer peligro: cuanto más llena lleva la bolsa
 bot-diamant-medium = Sopesa qué gana si vuelve a casa, pero a menudo se equivoca.
 bot-diamant-hard = Sopesa qué gana si vuelve a casa, según lo aprendido en muchas partidas.
 bot-diamant-expert = Imagina lo que puede venir, lo prueba y se fija en cómo juegan los demás.
-bot-diamant-mixed = Un poco de todo: un robot distinto en cada asiento.
+bot-diamant-mixed = Un poco de todo: un bot distinto en cada asiento.
 
 ## serve
 cli-serve = Abre las mesas: el servidor, para navegadores de esta máquina o de muchas. Cada opción puede estar también en el entorno, como TACORA_PORT por --port.
@@ -151,9 +151,9 @@ cli-serve-workers = Cuántos procesos atienden; más de uno, solo con PostgreSQL
 cli-serve-public-url = La dirección que usa la gente, si hay un proxy delante.
 cli-serve-allowed-origins = Otros sitios cuyas páginas pueden actuar aquí, separados por comas.
 cli-serve-trusted-proxies = Direcciones o redes de los proxies en los que se confía, separadas por comas.
-cli-serve-grace-seconds = Cuánto se espera a quien falta antes de que un robot juegue en su lugar.
-cli-serve-bot-delay-seconds = Cuánto espera un robot antes de jugar, para que se pueda seguir.
-cli-serve-think-seconds = Cuánto puede pensar un robot.
+cli-serve-grace-seconds = Cuánto se espera a quien falta antes de que un bot juegue en su lugar.
+cli-serve-bot-delay-seconds = Cuánto espera un bot antes de jugar, para que se pueda seguir.
+cli-serve-think-seconds = Cuánto puede pensar un bot.
 cli-serve-rest-seconds = Tras cuánto tiempo sale de la memoria una mesa tranquila; sigue en la base de datos.
 cli-serve-stop-seconds = Cuánto pueden tardar en cerrarse las conexiones al terminar.
 cli-serve-open-table-hours = Tras cuántas horas se cierra una mesa abierta que nadie visita.

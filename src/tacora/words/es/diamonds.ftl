@@ -116,7 +116,7 @@ diamonds-refusal-team-seats = Una mesa de { $seats } no puede jugar a Diamonds {
 diamonds-refusal-perfect-seats = Una mesa de { $seats } no puede jugar a Perfect Diamonds ({ $edition }): es para 2 a 5 jugadores; con 6, el juego básico ya reparte todas las cartas.
 diamonds-refusal-perfect-team-seats = Una mesa de { $seats } no puede jugar a Perfect Diamonds ({ $edition }) por equipos: hacen falta 4 jugadores.
 
-## Descripciones de los robots
+## Descripciones de los bots
 bot-diamonds-random = Echa cualquier carta permitida, la que quiera el azar.
 bot-diamonds-taker = Se lleva las bazas cuya acción merece la pena y deja pasar las demás.
 bot-diamonds-ducker = Se deshace de palos enteros y, con una mano baja, intenta no ganar ni una baza.
@@ -125,4 +125,4 @@ bot-diamonds-easy = Juega a ojo con lo que tiene en la mano, sin contar cartas.
 bot-diamonds-medium = Cuenta las cartas y sabe lo que valen, pero a veces duda.
 bot-diamonds-hard = Cuenta todas las cartas y juega lo que más ha rendido en millones de rondas.
 bot-diamonds-expert = Imagina las cartas ocultas y las juega hasta el final antes de elegir.
-bot-diamonds-mixed = Un poco de todo: un robot distinto en cada asiento.
+bot-diamonds-mixed = Un poco de todo: un bot distinto en cada asiento.

@@ -92,7 +92,7 @@ diamoniak-refusal-no-castle-card = El asiento { $seat } no puede jugar «{ $acti
 diamoniak-refusal-seats = Una mesa de { $seats } no puede jugar a Diamoniak { $edition }: se juega de 2 a 4.
 diamoniak-refusal-first-seat = Una mesa de { $seats } no puede empezar ahí a Diamoniak { $edition }: no hay tal asiento; se numeran desde 0.
 
-## Descripciones de los robots
+## Descripciones de los bots
 bot-diamoniak-random = Hace cualquier cosa permitida, según caigan los dados.
 bot-diamoniak-shopper = Se planta en cuanto tiene diamantes para comprar algo, y lo compra.
 bot-diamoniak-careful = Se planta cuando la bruja es demasiado probable para lo que puede perder.
@@ -102,4 +102,4 @@ bot-diamoniak-easy = Se contenta pronto: cuanto más puede perder, antes se plan
 bot-diamoniak-medium = Sigue mientras la próxima carta prometa más de lo que amenaza la bruja, y compra lo que puede.
 bot-diamoniak-hard = Hace lo que le deja más posibilidades de ganar, según lo aprendido en sus propias partidas.
 bot-diamoniak-expert = Juega en su cabeza el resto de la partida y se fija en cómo juegan los demás.
-bot-diamoniak-mixed = Un poco de todo: un robot distinto en cada asiento.
+bot-diamoniak-mixed = Un poco de todo: un bot distinto en cada asiento.

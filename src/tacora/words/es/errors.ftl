@@ -7,18 +7,18 @@ option-unknown = { $edition } no tiene la opción «{ $option }»; tiene: { $kno
 option-value-unknown = La opción «{ $option }» no puede ser { $value }; elige uno de estos valores: { $known }.
 seats-no-number = «{ $seats }» no es un número de asientos; da un número entero.
 players-count = Hay { $count } nombres para { $seats } asientos; da un nombre por asiento.
-player-name = «{ $name }» no puede ser el nombre de un jugador; escribe un texto, y un robot como bot:NOMBRE.
+player-name = «{ $name }» no puede ser el nombre de un jugador; escribe un texto, y un bot como bot:NOMBRE.
 salts-count = Hay { $count } sales para { $seats } asientos; da una por asiento, vacía si no hay.
 salt-text = La sal del asiento { $seat } no es un texto sin byte cero; elige otra.
 salt-length = La sal del asiento { $seat } ocupa más de 64 bytes; acórtala.
-salt-of-bot = La sal del asiento { $seat } tiene que estar vacía, porque ahí se sienta un robot.
+salt-of-bot = La sal del asiento { $seat } tiene que estar vacía, porque ahí se sienta un bot.
 seed-wrong = Esto no es una semilla; da 32 bytes.
 row-no-list = Los nombres y las sales se dan en una lista, uno por asiento.
 options-no-mapping = Las opciones se dan como pares de clave y valor.
 not-natures-turn = La naturaleza no tiene nada que hacer ahora; le toca a otro, o la partida ha terminado.
-stage-missing = { $game } aún no se puede mostrar en la terminal; haz que lo jueguen los robots con «tacora match».
-bot-unknown = No hay ningún robot «{ $bot }» para { $game }; elige uno de estos: { $known }.
-bots-count = Hay { $count } robots para { $seats } asientos; nombra uno para todos o uno para cada uno.
+stage-missing = { $game } aún no se puede mostrar en la terminal; haz que lo jueguen los bots con «tacora match».
+bot-unknown = No hay ningún bot «{ $bot }» para { $game }; elige uno de estos: { $known }.
+bots-count = Hay { $count } bots para { $seats } asientos; nombra uno para todos o uno para cada uno.
 
 ## Jugar
 action-unknown = «{ $action }» no es una acción de { $edition }; pide la lista de las permitidas.

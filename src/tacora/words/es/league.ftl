@@ -1,4 +1,4 @@
-# Ligas: lo que lee una clase sobre sus robots.
+# Ligas: lo que lee una clase sobre sus bots.
 
 ## La orden
 cli-league = Hace jugar todos los archivos de Python de una carpeta entre sí y los clasifica.
@@ -6,7 +6,7 @@ cli-argument-folder = La carpeta. Cada archivo tiene una función, que va de lo 
 cli-league-game = El juego: diamant, diamonds o diamoniak.
 cli-league-seats = Cuántos se sientan a una mesa. Normalmente, 4, o tantos como haya.
 cli-league-games = Cuántas partidas juega cada uno, como mínimo.
-cli-league-with = Robots nuestros que también participan, separados por comas.
+cli-league-with = Bots nuestros que también participan, separados por comas.
 cli-league-seconds = Cuántos segundos puede pensar un archivo en una jugada.
 cli-league-page = Dónde se escribe la página con los gráficos. Normalmente, league.html en la carpeta.
 cli-league-title = { $game }: { $games ->
@@ -14,13 +14,13 @@ cli-league-title = { $game }: { $games ->
    *[other] { $games } partidas
 }, { $seats } por mesa, semilla { $seed }
 cli-league-written = La página con los gráficos: { $path }
-league-no-folder = { $folder } no es una carpeta que se pueda leer; indica la carpeta de los robots.
-league-empty = No hay ningún archivo de Python en { $folder }; cada robot es un archivo, por ejemplo ana.py.
+league-no-folder = { $folder } no es una carpeta que se pueda leer; indica la carpeta de los bots.
+league-empty = No hay ningún archivo de Python en { $folder }; cada bot es un archivo, por ejemplo ana.py.
 league-too-few = { $count ->
-    [one] Hay un robot
-   *[other] Hay { $count } robots
+    [one] Hay un bot
+   *[other] Hay { $count } bots
 } para { $seats } asientos; añade alguno de los nuestros, por ejemplo --with { $example }.
-league-too-many = Hay { $count } robots, y en una liga caben { $most } como mucho; haz dos ligas, y otra con los mejores.
+league-too-many = Hay { $count } bots, y en una liga caben { $most } como mucho; haz dos ligas, y otra con los mejores.
 
 ## La tabla
 league-title = Liga de { $game }
@@ -29,7 +29,7 @@ league-summary = { $games ->
    *[other] { $games } partidas
 }, { $seats } por mesa, semilla { $seed }
 league-place = Puesto
-league-bot = Robot
+league-bot = Bot
 league-games = Partidas
 league-wins = Victorias
 league-interval = Intervalo del 95 %
@@ -60,16 +60,16 @@ league-chart-how = El punto es la proporción contada; la barra, su intervalo de
 league-table = La tabla
 league-table-how = Una victoria compartida cuenta por partes. Quien se quedó fuera por demasiados fallos va detrás de todos los demás.
 league-pairs = Uno contra otro
-league-pairs-how = Con qué frecuencia el robot de la fila tuvo más puntos que el de la columna, en porcentaje de sus partidas en la misma mesa; con los mismos puntos cuenta la mitad.
+league-pairs-how = Con qué frecuencia el bot de la fila tuvo más puntos que el de la columna, en porcentaje de sus partidas en la misma mesa; con los mismos puntos cuenta la mitad.
 league-pairs-corner = Fila contra columna
 league-faults-title = Qué ha fallado
-league-faults-none = Nada: todos los robots contestaron a todas las preguntas.
+league-faults-none = Nada: todos los bots contestaron a todas las preguntas.
 league-kind = Qué
 league-count = Cuántas veces
 league-first = La primera vez
 league-out = { $fault }; ya no se le preguntó más
-league-printed = Lo que han escrito los robots
+league-printed = Lo que han escrito los bots
 league-how = ¿Cuánto hay de suerte?
-league-how-first = Cada robot juega solo unas pocas de todas las partidas posibles. Repite la liga con otra semilla y todas las proporciones serán un poco distintas: eso es la suerte.
-league-how-second = El intervalo dice cuánta. Si todo es tan justo como creemos, 95 de cada 100 intervalos así contienen la verdadera proporción del robot. Si los intervalos de dos robots no se solapan, casi seguro que uno es mejor contra estos rivales. Si se solapan, juega más partidas antes de afirmarlo.
+league-how-first = Cada bot juega solo unas pocas de todas las partidas posibles. Repite la liga con otra semilla y todas las proporciones serán un poco distintas: eso es la suerte.
+league-how-second = El intervalo dice cuánta. Si todo es tan justo como creemos, 95 de cada 100 intervalos así contienen la verdadera proporción del bot. Si los intervalos de dos bots no se solapan, casi seguro que uno es mejor contra estos rivales. Si se solapan, juega más partidas antes de afirmarlo.
 league-how-third = Con cuatro veces más partidas, los intervalos miden la mitad.

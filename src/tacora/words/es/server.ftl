@@ -49,5 +49,5 @@ metric-commit-seconds = Tiempo para anotar un lote de acciones
 metric-action-seconds = Tiempo desde una acción hasta su difusión
 metric-games-over = Partidas terminadas
 metric-outbox-overflows = Conexiones cerradas porque no leían
-metric-bot-seconds = Tiempo que pensó un robot
+metric-bot-seconds = Tiempo que pensó un bot
 metric-http-requests = Peticiones respondidas

@@ -75,10 +75,10 @@ terminal-menu-edition = Edición
 terminal-menu-seats = Jugadores
 terminal-menu-seats-value =
     { $bots ->
-        [one] tú y { $bots } robot
-       *[other] tú y { $bots } robots
+        [one] tú y { $bots } bot
+       *[other] tú y { $bots } bots
     }
-terminal-menu-bots = Robots
-terminal-menu-bots-text = Los robots ven lo que verías tú desde su asiento, y nada más.
+terminal-menu-bots = Bots
+terminal-menu-bots-text = Los bots ven lo que verías tú desde su asiento, y nada más.
 terminal-menu-language = Idioma
 terminal-menu-language-text = Puedes cambiarlo en cualquier momento con la tecla l.

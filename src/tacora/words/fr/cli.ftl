@@ -1,4 +1,4 @@
-cli-help = Diamant, Diamonds et Diamoniak : jouez-y, faites-y jouer des robots, vérifiez.
+cli-help = Diamant, Diamonds et Diamoniak : jouez-y, faites-y jouer des bots, vérifiez.
 cli-help-option = Affiche cette page et s’arrête.
 cli-usage = Usage :
 cli-panel-arguments = Arguments
@@ -36,17 +36,17 @@ cli-stopped = Interrompu ; rien n’est resté à moitié écrit.
 rulebook-unknown = Il n’y a pas de livret de règles « { $edition } » ; choisissez parmi : { $known }.
 
 ## play
-cli-play = Jouer une partie dans le terminal, avec des robots aux autres places.
+cli-play = Jouer une partie dans le terminal, avec des bots aux autres places.
 cli-player-name = Alex
-cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des robots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
+cli-play-no-terminal = Il n’y a pas de terminal ici pour jouer : des bots vous montrent donc une partie. Lancez la même commande dans un terminal pour jouer vous-même.
 cli-argument-game = Le jeu : diamant, diamonds ou diamoniak.
 cli-option-edition = L’édition, par exemple 2016 ou 2005. D’habitude, la plus récente.
 cli-option-seats = Combien de joueurs. D’habitude, 4.
 cli-option-option = Une option de table, par exemple chests=open. Peut être répétée.
-cli-option-level = Contre qui vous jouez : le nom d’un robot, plusieurs séparés par des virgules, ou mixed (mélangés).
+cli-option-level = Contre qui vous jouez : le nom d’un bot, plusieurs séparés par des virgules, ou mixed (mélangés).
 
 ## match
-cli-match = Faire jouer des robots contre des robots, et compter.
+cli-match = Faire jouer des bots contre des bots, et compter.
 cli-match-progress = Parties
 cli-compiling = Compilation des règles de { $game }. Cela n’arrive qu’une fois et prend quelques secondes.
 cli-match-title = { $game } : { $games ->
@@ -54,10 +54,10 @@ cli-match-title = { $game } : { $games ->
    *[other] { $games } parties
 }, graine { $seed }
 cli-match-seat = Place
-cli-match-bot = Robot
+cli-match-bot = Bot
 cli-match-wins = Victoires
 cli-match-score = Points par partie
-cli-option-bots = Les robots, un pour toutes les places ou un par place, séparés par des virgules.
+cli-option-bots = Les bots, un pour toutes les places ou un par place, séparés par des virgules.
 cli-option-games = Combien de parties.
 cli-option-seed = Là où commencent les dés : le même nombre donne les mêmes parties. D’habitude, au hasard.
 cli-option-jobs = Combien de processus jouent ; les parties sont les mêmes.
@@ -94,13 +94,13 @@ cli-argument-file = Un fichier de feuilles de partie.
 cli-option-number = Quelle partie du fichier, en comptant à partir de 1.
 cli-replay-number = Il n’y a pas de partie numéro { $number } dans { $path }.
 cli-replay-next = Entrée pour continuer, q pour quitter
-cli-bots = Lister les robots avec leur force mesurée.
-cli-bots-title = Robots
+cli-bots = Lister les bots avec leur force mesurée.
+cli-bots-title = Bots
 cli-bots-game = Jeu
 cli-bots-name = Nom
 cli-bots-strength = Force
 cli-bots-description = Comment il joue
-cli-bots-how = Force : sa part de victoires, seul face aux trois meilleurs robots simples (s’il en est un, face aux autres), à une table de quatre ; à forces égales, ce serait 25 %.
+cli-bots-how = Force : sa part de victoires, seul face aux trois meilleurs bots simples (s’il en est un, face aux autres), à une table de quatre ; à forces égales, ce serait 25 %.
 cli-bench = Lancer les mesures de vitesse, en rapports de deux choses mesurées ensemble.
 cli-argument-benches = Quelles mesures. D’habitude, toutes.
 cli-bench-unknown = Il n’y a pas de mesure « { $bench } » ; choisissez parmi : { $known }.
@@ -129,7 +129,7 @@ bench-threads = { $game }, au hasard : parties par seconde sur deux fils, contr
 bench-start = { $game } : secondes jusqu’au premier match sans rien de compilé, contre le deuxième démarrage
 bench-memory = { $game } : octets par partie parmi beaucoup, tableaux compris, contre une table en Python ordinaire
 
-## Descriptions des robots
+## Descriptions des bots
 bot-diamant-random = Continue ou sort à pile ou face.
 bot-diamant-loot = Rentre quand sa besace est assez pleine.
 bot-diamant-risk = Rentre quand la carte suivante risque trop de mettre fin à la grotte.
@@ -151,9 +151,9 @@ cli-serve-workers = Combien de processus servent ; plus d’un seulement avec P
 cli-serve-public-url = L’adresse que les gens utilisent, si un mandataire est devant.
 cli-serve-allowed-origins = D’autres sites dont les pages peuvent agir ici, séparés par des virgules.
 cli-serve-trusted-proxies = Les adresses ou réseaux des mandataires à croire, séparés par des virgules.
-cli-serve-grace-seconds = Combien de temps on attend un absent avant qu’un robot joue à sa place.
-cli-serve-bot-delay-seconds = Combien de temps un robot attend avant de jouer, pour qu’on puisse suivre.
-cli-serve-think-seconds = Combien de temps un robot peut réfléchir.
+cli-serve-grace-seconds = Combien de temps on attend un absent avant qu’un bot joue à sa place.
+cli-serve-bot-delay-seconds = Combien de temps un bot attend avant de jouer, pour qu’on puisse suivre.
+cli-serve-think-seconds = Combien de temps un bot peut réfléchir.
 cli-serve-rest-seconds = Après combien de temps une table calme quitte la mémoire ; elle reste dans la base.
 cli-serve-stop-seconds = Combien de temps les connexions ont pour se fermer à l’arrêt.
 cli-serve-open-table-hours = Après combien d’heures une table ouverte que personne ne visite est fermée.

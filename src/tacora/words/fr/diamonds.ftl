@@ -116,7 +116,7 @@ diamonds-refusal-team-seats = Une table de { $seats } ne peut pas jouer à Diamo
 diamonds-refusal-perfect-seats = Une table de { $seats } ne peut pas jouer à Perfect Diamonds ({ $edition }) : il faut être de 2 à 5 ; à 6, le jeu de base donne déjà toutes les cartes.
 diamonds-refusal-perfect-team-seats = Une table de { $seats } ne peut pas jouer à Perfect Diamonds ({ $edition }) en équipes : il faut être 4.
 
-## Descriptions des robots
+## Descriptions des bots
 bot-diamonds-random = Joue n’importe quelle carte permise, au gré du hasard.
 bot-diamonds-taker = Remporte les plis dont l’action en vaut la peine et laisse filer les autres.
 bot-diamonds-ducker = Passe des couleurs entières et, avec une main faible, cherche à ne faire aucun pli.

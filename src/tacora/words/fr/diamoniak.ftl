@@ -92,7 +92,7 @@ diamoniak-refusal-no-castle-card = La place { $seat } ne peut pas jouer « { $a
 diamoniak-refusal-seats = Une table de { $seats } ne peut pas jouer à Diamoniak { $edition } : on y joue de 2 à 4.
 diamoniak-refusal-first-seat = Une table de { $seats } ne peut pas commencer là Diamoniak { $edition } : il n’y a pas de telle place ; on compte à partir de 0.
 
-## Descriptions des robots
+## Descriptions des bots
 bot-diamoniak-random = Fait n’importe quel coup permis, au hasard des dés.
 bot-diamoniak-shopper = S’arrête dès qu’il a les diamants pour acheter quelque chose, et l’achète.
 bot-diamoniak-careful = S’arrête dès que la sorcière est trop à craindre pour ce qu’il peut perdre.

@@ -7,18 +7,18 @@ option-unknown = { $edition } n’a pas d’option « { $option } » ; il y a
 option-value-unknown = L’option « { $option } » ne peut pas valoir { $value } ; choisissez parmi : { $known }.
 seats-no-number = « { $seats } » n’est pas un nombre de places ; donnez un nombre entier.
 players-count = Il y a { $count } noms pour { $seats } places ; donnez un nom par place.
-player-name = « { $name } » ne peut pas être un nom de joueur ; écrivez un texte, et un robot sous la forme bot:NOM.
+player-name = « { $name } » ne peut pas être un nom de joueur ; écrivez un texte, et un bot sous la forme bot:NOM.
 salts-count = Il y a { $count } sels pour { $seats } places ; donnez-en un par place, vide s’il n’y en a pas.
 salt-text = Le sel de la place { $seat } n’est pas un texte sans octet nul ; choisissez-en un autre.
 salt-length = Le sel de la place { $seat } dépasse 64 octets ; raccourcissez-le.
-salt-of-bot = Le sel de la place { $seat } doit être vide, car un robot y est assis.
+salt-of-bot = Le sel de la place { $seat } doit être vide, car un bot y est assis.
 seed-wrong = Ceci n’est pas une graine ; donnez 32 octets.
 row-no-list = Les noms et les sels se donnent en liste, un par place.
 options-no-mapping = Les options se donnent par paires de clé et de valeur.
 not-natures-turn = La nature n’a rien à faire maintenant ; c’est à quelqu’un d’autre, ou la partie est finie.
-stage-missing = { $game } n’a pas encore de visage dans le terminal ; faites-y jouer des robots avec « tacora match ».
-bot-unknown = Il n’y a pas de robot « { $bot } » pour { $game } ; choisissez parmi : { $known }.
-bots-count = Il y a { $count } robots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune.
+stage-missing = { $game } n’a pas encore de visage dans le terminal ; faites-y jouer des bots avec « tacora match ».
+bot-unknown = Il n’y a pas de bot « { $bot } » pour { $game } ; choisissez parmi : { $known }.
+bots-count = Il y a { $count } bots pour { $seats } places ; nommez-en un pour toutes, ou un pour chacune.
 
 ## Jouer
 action-unknown = « { $action } » n’est pas une action de { $edition } ; demandez la liste des actions permises.

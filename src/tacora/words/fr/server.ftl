@@ -49,5 +49,5 @@ metric-commit-seconds = Temps pour noter un lot d’actions
 metric-action-seconds = Temps entre une action et sa diffusion
 metric-games-over = Parties arrivées à leur fin
 metric-outbox-overflows = Connexions fermées faute de lecture
-metric-bot-seconds = Temps de réflexion d’un robot
+metric-bot-seconds = Temps de réflexion d’un bot
 metric-http-requests = Requêtes traitées

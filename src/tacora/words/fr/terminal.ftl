@@ -75,10 +75,10 @@ terminal-menu-edition = Édition
 terminal-menu-seats = Joueurs
 terminal-menu-seats-value =
     { $bots ->
-        [one] vous et { $bots } robot
-       *[other] vous et { $bots } robots
+        [one] vous et { $bots } bot
+       *[other] vous et { $bots } bots
     }
-terminal-menu-bots = Robots
-terminal-menu-bots-text = Les robots voient ce que vous verriez de leur place, et rien de plus.
+terminal-menu-bots = Bots
+terminal-menu-bots-text = Les bots voient ce que vous verriez de leur place, et rien de plus.
 terminal-menu-language = Langue
 terminal-menu-language-text = Vous pouvez en changer à tout moment avec la touche l.
