@@ -94,6 +94,28 @@ def test_a_victory_thrown_away_is_called_so() -> None:
     assert "“leave” would have given 100\xa0%" in mistake
 
 
+@pytest.mark.parametrize(("best", "is_thrown"), [(0.7, True), (0.6, False)])
+def test_halfway_from_an_even_start_the_victory_is_in_hand(
+    best: float, is_thrown: bool
+) -> None:
+    """Among three that is at two chances in three."""
+    analysis = analyse(throw_away(), depth=SMALL)
+    last = [d for d in analysis.decisions if d.seat == ANA][-1]
+    options = tuple(replace(o, chance=o.chance - 1 + best) for o in last.options)
+    chosen = next(o for o in options if o.action == last.chosen.action)
+    less = replace(last, options=options, chosen=chosen)
+    thrown = find_thrown(replace(analysis, decisions=(less,)), ANA)
+    assert (thrown is not None) == is_thrown
+
+
+def test_what_was_in_hand_again_had_not_been_thrown_away() -> None:
+    analysis = analyse(throw_away(), depth=SMALL)
+    last = [d for d in analysis.decisions if d.seat == ANA][-1]
+    assert find_thrown(replace(analysis, decisions=(last,)), ANA) is last
+    early = replace(last, number=1)
+    assert find_thrown(replace(analysis, decisions=(early,)), ANA) is None
+
+
 @pytest.mark.parametrize("game", NAMES)
 def test_what_is_measured_has_an_error(game: str) -> None:
     """However few the worlds are, so few that parts of them are one each."""

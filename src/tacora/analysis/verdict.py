@@ -14,8 +14,8 @@ from tacora.words.story import show_names, tell_event
 if TYPE_CHECKING:
     from tacora.analysis.analysis import Analysis, Share
 
-IN_HAND = 0.75
-"""Whoever could be as sure as this had the victory in hand."""
+IN_HAND = 0.5
+"""Whoever had come so far from an even start to a sure victory had it in hand."""
 THROWN = 0.15
 """What it must have cost to say that it was thrown away."""
 SMALL = 0.05
@@ -36,10 +36,16 @@ def tell(analysis: Analysis, seat: int, language: str) -> list[str]:
 
 def find_thrown(analysis: Analysis, seat: int) -> Decision | None:
     """Find the decision with which a seat that lost threw its victory away, if any."""
-    if not analysis.is_over or analysis.shares[seat].result > 0:
+    share = analysis.shares[seat]
+    if not analysis.is_over or share.result > 0:
         return None
+    enough = share.start + IN_HAND * (1 - share.start)
+    # What was in hand again later was not lost here.
+    again = (c.moment.first for c in analysis.changes if c.after[seat][0] >= enough)
+    last = max(again, default=0)
     for decision in analysis.find_mistakes(seat):
-        if decision.best.chance >= IN_HAND and decision.regret >= THROWN:
+        was_in_hand = decision.best.chance >= enough and decision.number >= last
+        if was_in_hand and decision.regret >= THROWN:
             return decision
     return None
 
