@@ -242,10 +242,13 @@ def test_it_can_be_told_with_other_names_and_in_steps() -> None:
     assert told.as_dict()["decisions"] == analysis.as_dict()["decisions"]
 
 
-def test_the_same_ledger_gives_the_same_analysis() -> None:
+def test_the_same_ledger_gives_the_same_analysis_on_as_many_cores_as_there_are(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ledger = play("diamant")
-    first, again = (analyse(ledger, depth=0.01).as_dict() for _ in range(2))
-    assert first == again
+    first = analyse(ledger, depth=0.01).as_dict()
+    monkeypatch.setattr("tacora.analysis.analysis.MOST_THREADS", 1)
+    assert analyse(ledger, depth=0.01).as_dict() == first
     assert analyse(ledger, depth=0.02).as_dict() != first
 
 
@@ -287,7 +290,7 @@ def test_a_team_wins_together() -> None:
         setting = settle("diamonds", seats=4, options={"variant": variant})
         oracle = Oracle(setting, 1)
         assert oracle.teams == teams
-        assert oracle.search.method.teams == teams % 4
+        assert oracle.method.teams == teams % 4
 
 
 def test_what_breaks_a_rule_is_refused() -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+import os
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, partial
 from hashlib import sha256
 from math import hypot
-from typing import Any
+from typing import Any, TypeVar
 
 from tacora.analysis.decisions import Decision, decide_again
 from tacora.analysis.oracle import Guess, Oracle
@@ -23,6 +25,8 @@ STEPS = 90_000_000
 FEWEST, MOST = 16, 4_000
 """Worlds for one decision, or games from one moment."""
 HIGHEST_DEPTH = 100.0
+MOST_THREADS = 4
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True)
@@ -171,22 +175,18 @@ def analyse(
     played = trace(ledger)
     oracle = Oracle(ledger.setting, _find_root(ledger))
     report = progress or (lambda count: None)
-    choices = played.choices
+    choices, states = played.choices, _list_states(played)
     trials = _count_trials(played, ledger.setting.game.stages) * depth / 2
     worlds = _share_out(trials, sum(len(choice.legal) for choice in choices), depth)
-    decisions = []
-    for moment in played.moments:
-        for choice in moment.choices:
-            if len(choice.legal) > 1:
-                again = decide_again(oracle, choice, moment.part, worlds)
-                decisions.append(again)
-                report(1)
     trials = _count_trials(played, 1) * depth / 2
-    games = _share_out(trials, len(played.moments) + 1, depth)
-    chances = []
-    for number, state in enumerate(_list_states(played)):
-        chances.append(_foresee(oracle, state, number, games))
-        report(1)
+    games = _share_out(trials, len(states), depth)
+    # What is compiled needs no lock, and every thought has dice of its own.
+    with ThreadPoolExecutor(min(MOST_THREADS, os.cpu_count() or 1)) as pool:
+        weighed = pool.map(partial(decide_again, oracle, worlds=worlds), choices)
+        decisions = _collect(weighed, report)
+        numbers = range(len(states))
+        foreseen = pool.map(partial(_foresee, oracle, games), states, numbers)
+        chances = _collect(foreseen, report)
     changes = [
         Change(moment, chances[place], chances[place + 1])
         for place, moment in enumerate(played.moments)
@@ -194,6 +194,15 @@ def analyse(
     return Analysis(
         played, tuple(decisions), tuple(changes), tuple(chances), oracle.teams, depth
     )
+
+
+def _collect(found: Iterable[Found], report: Callable[[int], object]) -> list[Found]:
+    """Take what is found, in order, and report each."""
+    collected = []
+    for each in found:
+        collected.append(each)
+        report(1)
+    return collected
 
 
 def _tell_from_chance(found: float, error: float) -> float:
@@ -230,7 +239,7 @@ def _list_states(played: Trace) -> list[Any]:
     return [*(moment.state for moment in played.moments), played.state]
 
 
-def _foresee(oracle: Oracle, state: Any, number: int, games: int) -> tuple[Guess, ...]:
+def _foresee(oracle: Oracle, games: int, state: Any, number: int) -> tuple[Guess, ...]:
     """Find the chances; after the end one look is enough, and it does not err."""
     if oracle.setting.game.turn(state) == NOBODY:
         return tuple((chance, 0.0) for chance, _ in oracle.foresee(state, number, 1))

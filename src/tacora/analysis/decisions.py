@@ -93,7 +93,7 @@ def _find(options: Sequence[Weight], action: int) -> Weight:
     return next(option for option in options if option.action == action)
 
 
-def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Decision:
+def decide_again(oracle: Oracle, choice: Choice, worlds: int) -> Decision:
     """Weigh one decision; what looks like a mistake is weighed again in other worlds.
 
     Among many numbers some are large by chance; twice in a row that is rare.
@@ -102,7 +102,7 @@ def decide_again(oracle: Oracle, choice: Choice, part: int, worlds: int) -> Deci
     odds = oracle.setting.game.odds
     decision = Decision(
         number=choice.number,
-        part=part,
+        part=choice.part,
         seat=choice.seat,
         chosen=_find(options, choice.action),
         options=options,

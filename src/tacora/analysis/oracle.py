@@ -64,9 +64,14 @@ class Oracle:
         seats = self.setting.seats
         return seats // 2 if self.setting.options.get("variant") in IN_TEAMS else seats
 
-    @cached_property
+    @property
     def search(self) -> Search:
-        """The expert's search, but among bots of all kinds.
+        """The room of whoever asks: in each thread there is one."""
+        return borrow_search(self.setting.game.name, self.method)
+
+    @cached_property
+    def method(self) -> Method:
+        """The expert's way to think, but among bots of all kinds.
 
         It goes to the end of a cave or round, as the expert's does, and judges there
         how everybody stands: the luck of all that comes later would hide what one
@@ -77,7 +82,7 @@ class Oracle:
         game.look(self.setting.blank(), 0, view)
         bots = importlib.import_module(f"tacora.bots.{game.name}")
         usual: Method = bots.choose_method(view)
-        method = replace(
+        return replace(
             usual,
             scales=find_leads(self.setting) if game.stages > 1 else usual.scales,
             courage=COURAGE,
@@ -85,7 +90,6 @@ class Oracle:
             others=tuple(bot.name for bot in self.bots),
             is_anybody=True,
         )
-        return borrow_search(game.name, method)
 
     @cached_property
     def bots(self) -> tuple[Bot, ...]:

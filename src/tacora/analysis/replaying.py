@@ -17,6 +17,8 @@ class Choice:
     """One action of a seat, with all that the seat knew when it had to choose."""
 
     number: int
+    part: int
+    """The cave or round that it belongs to, counted from 1."""
     seat: int
     action: int
     view: Any
@@ -39,7 +41,7 @@ class Moment:
     """The number of its first action in the ledger, counted from 1."""
     last: int
     part: int
-    """The cave or round that it belongs to, counted from 1."""
+    """As of a choice."""
     is_nature: bool
     state: Any
     """The table before it."""
@@ -97,7 +99,8 @@ def trace(ledger: Ledger) -> Trace:
         moment = moments[-1]
         moment.last = number
         if actor != NATURE:
-            moment.choices.append(Choice(number, actor, action, known[actor]))
+            choice = Choice(number, moment.part, actor, action, known[actor])
+            moment.choices.append(choice)
         game.play(state, actor, action)
         known = [_see(game, state, seat, view) for seat, view in enumerate(known)]
         seen[-1] = _look(game, state)
