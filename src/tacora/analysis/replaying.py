@@ -41,7 +41,7 @@ class Moment:
     """The number of its first action in the ledger, counted from 1."""
     last: int
     part: int
-    """As of a choice."""
+    """The cave or round that it belongs to, as of a choice."""
     is_nature: bool
     state: Any
     """The table before it."""
