@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 from tacora.kernel.dice import below
-from tacora.kernel.game import Setting
+from tacora.kernel.game import EVERYONE, Setting, Turn
 from tacora.words import LANGUAGES
 from tacora.words.story import tell_event
 from tests.laws.walks import SETTINGS, look, name_setting, new_dice, observers, walk
 
+WATCHER = int(Turn.WATCHER)
 NAMES = [f"Ana {seat}" for seat in range(8)]
 
 
@@ -62,3 +63,24 @@ def test_a_story_told_in_bulk_is_the_same(setting: Setting) -> None:
         told = tell_story(setting, views, everywhere)
         assert tell_story(setting, views, around) == told
         assert tell_story(setting, views, sometimes) == told
+
+
+PUBLIC = [setting for setting in SETTINGS if setting.game.is_story_public]
+
+
+@pytest.mark.parametrize("setting", PUBLIC, ids=name_setting)
+def test_a_public_story_is_the_same_for_every_seat(setting: Setting) -> None:
+    choosing: list[bool] = []
+    seen: dict[int, list[Any]] = {seat: [] for seat in observers(setting)}
+    for step in walk(setting, 34):
+        choosing.append(setting.game.turn(step.state) == EVERYONE)
+        for seat, views in seen.items():
+            views.append(look(setting, step.state, seat))
+    everywhere = range(len(choosing))
+    # A choice laid face down while others still choose is looked at by nobody.
+    face_down = {p for p in everywhere[1:] if choosing[p - 1] and choosing[p]}
+    turned = [place for place in everywhere if place not in face_down]
+    told = tell_story(setting, seen[WATCHER], turned)
+    assert told
+    for views in seen.values():
+        assert tell_story(setting, views, everywhere) == told

@@ -176,6 +176,12 @@ class Game:
     last as act by act.
     """
 
+    is_story_public: bool = False
+    """Whether `tell` says the same for every seat as for a watcher.
+
+    Then a table tells its story once, by a watcher's views; a law holds games to it.
+    """
+
     def possible_acts(self, state: Any) -> range:
         """Give a range outside which no act of nature can come now."""
         if self.outcomes is None:

@@ -23,7 +23,7 @@ from tacora.ledger.people import (
     check_salts,
     letter_names,
 )
-from tacora.ledger.votes import Votes, find_awaited
+from tacora.ledger.votes import Votes
 
 if TYPE_CHECKING:
     from tacora.ledger.picture import Picture
@@ -106,7 +106,11 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to act before the game goes on."""
         if self._awaited is None:
-            self._awaited = find_awaited(self.setting.game, self._state)
+            turn = self.setting.game.turn(self._state)
+            if turn == EVERYONE:
+                self._awaited = self._votes.awaited(self._state)
+            else:
+                self._awaited = (turn,) if turn >= 0 else ()
         return self._awaited
 
     @property

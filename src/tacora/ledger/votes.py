@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from tacora.kernel.game import EVERYONE, Game
 from tacora.kernel.record import Record
 
@@ -13,13 +15,29 @@ class Votes:
         self.game = game
         self.before: Record | None = None
         self.chosen: dict[int, list[int]] = {}
+        self._needed: Counter[int] | None = None
+        """How many choices each seat has to make; found once, when first asked."""
 
     def copy(self) -> Votes:
         """Make an independent copy."""
         other = Votes(self.game)
         other.before = self.before.copy() if self.before is not None else None
         other.chosen = {seat: actions[:] for seat, actions in self.chosen.items()}
+        other._needed = self._needed
         return other
+
+    def awaited(self, state: Record) -> tuple[int, ...]:
+        """Find the seats that still have to choose, while all do so together.
+
+        How many choices a seat makes does not depend on which they are: a law.
+        """
+        if self._needed is None:
+            start = self.before if self.before is not None else state
+            self._needed = _count_choices(self.game, start)
+        chosen = self.chosen
+        return tuple(
+            [s for s, count in self._needed.items() if count > len(chosen.get(s, ()))]
+        )
 
     def keep(self, state: Record, seat: int, action: int, *, is_change: bool) -> None:
         """Keep a choice that is about to be played."""
@@ -58,20 +76,24 @@ class Votes:
 
 
 def find_awaited(game: Game, state: Record) -> tuple[int, ...]:
-    """Find the seats that have to act before the game goes on.
-
-    Where all choose together, let them do so at a copy of the table, and see who is
-    asked.
-    """
+    """Find the seats that have to act before the game goes on."""
     turn = game.turn(state)
-    if turn != EVERYONE:
-        return (turn,) if turn >= 0 else ()
+    if turn == EVERYONE:
+        return tuple(_count_choices(game, state))
+    return (turn,) if turn >= 0 else ()
+
+
+def _count_choices(game: Game, state: Record) -> Counter[int]:
+    """Count the choices of each seat, in its order, until all have chosen.
+
+    That is found out by letting them do so at a copy of the table.
+    """
     waiting = state.copy()
-    seats: set[int] = set()
+    seats: list[int] = []
     while game.turn(waiting) == EVERYONE:
         seat = game.awaited(waiting)
-        seats.add(seat)
+        seats.append(seat)
         legal = game.legal(waiting, seat)
         lowest = (legal & -legal).bit_length() - 1
         game.play(waiting, seat, game.window(waiting) + lowest)
-    return tuple(sorted(seats))
+    return Counter(sorted(seats))

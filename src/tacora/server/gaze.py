@@ -25,63 +25,42 @@ Tell = Callable[[Sequence[tuple[str, dict[str, Any]]]], list[str]]
 """How a story is put into sentences, in some language."""
 
 
-class Gaze:
-    """The eyes of a seat (or of all watchers, for whom the seat is nothing).
+class Story:
+    """What was seen to happen, told from one view to the next, in numbered pieces."""
 
-    Everything leaves a table here: as a view made by `look`, and as the story that
-    follows from two such views.
-    """
+    __slots__ = ("_happened", "_look", "_since", "_tell", "_written", "kept", "view")
 
-    __slots__ = (
-        "_eye",
-        "_happened",
-        "_has_odds",
-        "_since",
-        "_view",
-        "_written",
-        "kept",
-        "seat",
-        "table",
-    )
-
-    def __init__(
-        self, table: Table, seat: int | None, n: int, has_odds: bool = False
-    ) -> None:
-        self.table = table
-        self.seat = seat
-        self._has_odds = has_odds
+    def __init__(self, table: Table, look: Callable[[], Any], n: int) -> None:
+        self._tell = table.setting.game.tell
+        self._look = look
+        self.view = look()
         self._since = n
-        self._view = self._look()
         self._happened: list[tuple[str, dict[str, Any]]] = []
-        self._eye: bytes | None = None
-        self._written: bytes | None = None
+        self._written: bytes | None = NOTHING
         self.kept: deque[tuple[int, bytes]] = deque(maxlen=KEPT)
-
-    def _look(self) -> Any:
-        return self.table.view(Turn.WATCHER if self.seat is None else self.seat)
 
     def look(self) -> None:
         """Look again, after one action, and remember what was seen to happen."""
         view = self._look()
-        self._happened += self.table.setting.game.tell(self._view, view)
-        self._view = view
-        self._eye = self._written = None
+        events = self._tell(self.view, view)
+        if events:
+            self._happened += events
+            self._written = None
+        self.view = view
 
     def keep(self, n: int) -> None:
-        """Keep what happened under its number, and begin anew."""
+        """Keep what happened under its number, and begin a new piece."""
         if self._happened:
             if len(self.kept) == KEPT:
                 self._since = self.kept[0][0]
-            self.kept.append((n, self._write_happened()))
+            self.kept.append((n, self.write()))
             self._happened = []
-            self._written = None
-        # What was told is seldom asked for again, and takes room at every table.
-        self._eye = None
+            self._written = NOTHING
 
     @property
-    def happened(self) -> list[str]:
-        """The keys of what was seen to happen since it was last kept."""
-        return [key for key, _ in self._happened]
+    def happened(self) -> list[tuple[str, dict[str, Any]]]:
+        """What was seen to happen since it was last kept."""
+        return self._happened
 
     def find_since(self, n: int) -> list[tuple[int, bytes]] | None:
         """Give what happened after a number; nothing if not all of it is remembered."""
@@ -91,11 +70,69 @@ class Gaze:
             return None
         return [(number, happened) for number, happened in self.kept if number > n]
 
+    def write(self) -> bytes:
+        """Write what was seen to happen since it was last kept."""
+        if self._written is None:
+            story = [{"key": key, "facts": facts} for key, facts in self._happened]
+            self._written = encode(story)
+        return self._written
+
+
+class Gaze:
+    """The eyes of a seat (or of all watchers, for whom the seat is nothing).
+
+    Everything leaves a table here: as a view made by `look`, and as the story that
+    follows from such views: its own, or the watchers' where all see the same happen.
+    """
+
+    __slots__ = ("_eye", "_has_odds", "_view", "seat", "story", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        seat: int | None,
+        n: int,
+        has_odds: bool = False,
+        story: Story | None = None,
+    ) -> None:
+        self.table = table
+        self.seat = seat
+        self._has_odds = has_odds
+        self.story = Story(table, self._look, n) if story is None else story
+        self._view: Any = None
+        """What is seen now; nothing until somebody wants to know."""
+        self._eye: bytes | None = None
+
+    def _look(self) -> Any:
+        return self.table.view(Turn.WATCHER if self.seat is None else self.seat)
+
+    def look(self) -> None:
+        """Look again, after one action of a table that nobody else looks at."""
+        self.story.look()
+        self.blink()
+
+    def blink(self) -> None:
+        """Forget what was seen: the next who asks is shown the table as it is."""
+        self._view = self._eye = None
+
+    def keep(self, n: int) -> None:
+        """Keep what happened under its number, and begin anew."""
+        self.story.keep(n)
+        # What was told is seldom asked for again, and takes room at every table.
+        self._view = self._eye = None
+
+    @property
+    def happened(self) -> list[str]:
+        """The keys of what was seen to happen since it was last kept."""
+        return [key for key, _ in self.story.happened]
+
     def eye(self, tell: Tell | None = None) -> msgspec.Raw:
         """Write what is seen now, with what happened since the last news."""
         if tell is None and self._eye is not None:
             return msgspec.Raw(self._eye)
-        told = tell(self._happened) if tell is not None else msgspec.UNSET
+        if self._view is None:
+            self._view = self._look()
+        told = tell(self.story.happened) if tell is not None else msgspec.UNSET
         eye = encode(
             Eye(
                 seat=self.seat,
@@ -103,7 +140,7 @@ class Gaze:
                     encode(show(self.table.setting.game.name, self._view))
                 ),
                 legal=self._list_legal(),
-                happened=msgspec.Raw(self._write_happened()),
+                happened=msgspec.Raw(self.story.write()),
                 told=told,
                 odds=self._reckon(),
             )
@@ -128,11 +165,3 @@ class Gaze:
             for action, is_legal in enumerate(legal)
             if is_legal
         ]
-
-    def _write_happened(self) -> bytes:
-        if not self._happened:
-            return NOTHING
-        if self._written is None:
-            story = [{"key": key, "facts": facts} for key, facts in self._happened]
-            self._written = encode(story)
-        return self._written

@@ -15,6 +15,7 @@ from tacora.server import event as log
 from tacora.server import message as wire
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
+from tacora.server.group_commit import handle_together
 from tacora.server.live import QUIET, Live, Rested
 from tacora.server.lobby import (
     describe,
@@ -23,7 +24,7 @@ from tacora.server.lobby import (
     note_sitters,
     write_list,
 )
-from tacora.server.manners import Person, hear
+from tacora.server.manners import Person
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.opening import make_code, open_again, open_table
@@ -174,12 +175,17 @@ class Hall:
         if isinstance(command, wire.Sit):
             await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
 
+        live.waiting.append((person, command))
+
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
                 return []
-            return hear(room, person, command, self.now())
+            return handle_together(live, person, command, self.now())
 
-        await self.commit(live, decide)
+        try:
+            await self.commit(live, decide)
+        finally:
+            live.waiting.remove((person, command))
         return wire.Done(
             id=command.id, n=room.asked.get((person.id, command.id), room.n)
         )
@@ -197,6 +203,8 @@ class Hall:
                     raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
+                # What comes in while others write can then be written together.
+                await self.store.wait_for_writer()
                 try:
                     events = decide()
                 except TacoraError:

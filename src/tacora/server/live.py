@@ -11,7 +11,9 @@ from tacora.server import event as log
 from tacora.server.card import draw_card
 from tacora.server.connection import Connection
 from tacora.server.gaze import Tell
+from tacora.server.manners import Person
 from tacora.server.message import (
+    AnyCommand,
     Happening,
     Line,
     Mine,
@@ -48,6 +50,7 @@ class Live:
         "is_minded",
         "lock",
         "room",
+        "waiting",
         "writing",
     )
 
@@ -63,6 +66,8 @@ class Live:
         self.is_described = True
         """Whether the lobby's list has what there is to know."""
         self.idle_since = now
+        self.waiting: list[tuple[Person, AnyCommand]] = []
+        """Commands that wait for the lock, or for the commit of whoever has it."""
         self.writing = 0
         """The last number that this process is writing; it needs no telling."""
 
@@ -85,8 +90,7 @@ class Live:
         line = room.lines[-1] if isinstance(event, log.Said) else None
         slow = self._tell_all(card, line, self._find_lookers(event, step))
         if room.step != step or not isinstance(event, CHOICES):
-            for gaze in room.gazes.values():
-                gaze.keep(room.n)
+            room.keep()
         return slow
 
     def welcome(
@@ -128,7 +132,7 @@ class Live:
             gaze = self.room.gaze(eye)
             if gaze is None:
                 return None
-            since = gaze.find_since(after)
+            since = gaze.story.find_since(after)
             if since is None:
                 return None
             for n, happened in since:

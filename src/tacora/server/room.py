@@ -12,7 +12,7 @@ from tacora.kernel.error import Broken
 from tacora.kernel.game import Setting, Turn, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
-from tacora.server.gaze import Gaze, Tell
+from tacora.server.gaze import Gaze, Story, Tell
 from tacora.server.message import Line
 from tacora.server.seat import BOT, PERSON, Seat
 from tacora.words.story import tell_event
@@ -56,6 +56,8 @@ class Room:
         self.muted: dict[str, set[int]] = {}
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
+        self.stories: list[Story] = []
+        """One of each gaze, or one for all where all see the same happen."""
         self.expectant: set[int | None] = set()
         """Whose eyes are open before the first card, to see it come."""
 
@@ -109,9 +111,18 @@ class Room:
         if self.table is None:
             return None
         if seat not in self.gazes:
-            has_odds = self.opened.has_odds
-            self.gazes[seat] = Gaze(self.table, seat, self.n, has_odds)
+            self._open_gaze(self.table, seat)
         return self.gazes[seat]
+
+    def _open_gaze(self, table: Table, seat: int | None) -> None:
+        is_public = self.setting.game.is_story_public
+        story = self.stories[0] if is_public and self.stories else None
+        if is_public and story is None:
+            story = Story(table, table.view, self.n)
+        gaze = Gaze(table, seat, self.n, self.opened.has_odds, story)
+        self.gazes[seat] = gaze
+        if gaze.story not in self.stories:
+            self.stories.append(gaze.story)
 
     def teller(self, language: str) -> Tell:
         """Give what puts the story of this table into sentences."""
@@ -337,12 +348,24 @@ class Room:
         They may not if a choice was changed, or one of several cards laid down.
         """
         if seat in self.gazes:
-            self.gazes[seat].look()
+            gaze = self.gazes[seat]
+            gaze.blink()
+            if not self.setting.game.is_story_public:
+                gaze.story.look()
         return self.awaited != awaited
 
     def _look(self) -> None:
+        for story in self.stories:
+            story.look()
         for gaze in self.gazes.values():
-            gaze.look()
+            gaze.blink()
+
+    def keep(self) -> None:
+        """Keep what was seen to happen under the number of the last news."""
+        for story in self.stories:
+            story.keep(self.n)
+        for gaze in self.gazes.values():
+            gaze.blink()
 
     _FOLDS: ClassVar[Mapping[type[log.AnyEvent], Any]] = {
         log.Opened: _open,

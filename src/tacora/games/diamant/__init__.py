@@ -111,4 +111,5 @@ GAME = Game(
     check_conserved=check_conserved,
     observe=observe,
     odds=odds,
+    is_story_public=True,
 )

@@ -96,4 +96,5 @@ GAME = Game(
     check_conserved=check_conserved,
     observe=observe,
     same_text={Action.FAIRY: FIRST_CARD + Card.FAIRY},
+    is_story_public=True,
 )

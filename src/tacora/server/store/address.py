@@ -160,7 +160,7 @@ def find_reason(error: BaseException) -> str:
 
 def is_taken(error: BaseException) -> bool:
     """Say whether a key was there already."""
-    trouble = getattr(error, "orig", None)
+    trouble = getattr(error, "orig", error)
     if isinstance(trouble, sqlite3.Error):
         return trouble.sqlite_errorname in (
             "SQLITE_CONSTRAINT_PRIMARYKEY",

@@ -27,6 +27,9 @@ _NOTIFY = text(
 ).bindparams(bindparam("words", type_=ARRAY(Text)))
 _by_code = attrgetter("code")
 
+Statement = tuple[str, list[tuple[Any, ...]]]
+"""The SQL, and the rows to run it for."""
+
 
 @dataclass(slots=True, eq=False)
 class Append:
@@ -48,7 +51,13 @@ class Append:
 
 
 async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) -> None:
-    """Write appends, as if one after another.
+    """Write appends, as if one after another."""
+    for wording, rows in list_statements(appends, connection.dialect):
+        await connection.exec_driver_sql(wording, rows)
+
+
+def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Statement]:
+    """List what writes appends, as if one after another: SQL, and its rows.
 
     They go in the order of their codes: two servers that wait for each other's rows
     would otherwise wait for ever.  A table's own keep their order.
@@ -67,26 +76,26 @@ async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) 
                 changes[code].update(job.change)
             else:
                 changes[code] = {"_code": code, **job.change}
-    await _write_rows(connection, _INSERT_TABLES, born)
+    statements = _list_alike(_INSERT_TABLES, born, dialect)
     if rows:
-        wording, _ = _word(_INSERT_EVENTS, ("code", "seq", "body"), connection.dialect)
-        await connection.exec_driver_sql(wording, rows)
-    await _write_rows(connection, _UPDATE_TABLES, changes.values())
+        wording, _ = _word(_INSERT_EVENTS, ("code", "seq", "body"), dialect)
+        statements.append((wording, rows))
+    return statements + _list_alike(_UPDATE_TABLES, changes.values(), dialect)
 
 
-async def _write_rows(
-    connection: AsyncConnection,
-    statement: Insert | Update,
-    rows: Iterable[dict[str, Any]],
-) -> None:
-    """Run a statement for many rows: once for all that name the same columns."""
+def _list_alike(
+    statement: Insert | Update, rows: Iterable[dict[str, Any]], dialect: Dialect
+) -> list[Statement]:
+    """Write a statement once for all rows that name the same columns."""
+    statements: list[Statement] = []
     alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
     for row in rows:
         alike.setdefault(tuple(row), []).append(row)
     for names, group in alike.items():
-        wording, order = _word(statement, names, connection.dialect)
+        wording, order = _word(statement, names, dialect)
         tuples = [tuple([row[name] for name in order]) for row in group]
-        await connection.exec_driver_sql(wording, tuples)
+        statements.append((wording, tuples))
+    return statements
 
 
 @lru_cache(maxsize=256)

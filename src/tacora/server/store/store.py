@@ -146,6 +146,11 @@ class Store:
             for code in codes:
                 self._tell(code, REWRITTEN)
 
+    async def wait_for_writer(self) -> None:
+        """Wait while a batch is being written: an append could not go with it."""
+        if not self._writer.is_free.is_set():
+            await self._writer.is_free.wait()
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Lend a connection to read by; what it sees does not change meanwhile."""
         return self._readers.connect()

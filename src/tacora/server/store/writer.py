@@ -6,14 +6,20 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeGuard
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tacora.kernel.error import Refused
 from tacora.server.store.address import find_reason, is_taken
-from tacora.server.store.batch import Append, notify_appends, write_appends
+from tacora.server.store.batch import (
+    Append,
+    list_statements,
+    notify_appends,
+    write_appends,
+)
 from tacora.server.store.errors import Conflict, Unwritten
+from tacora.server.store.sqlite_appends import write_in_one_call
 
 LARGEST_BATCH = 256
 LONGEST_QUEUE = 4096
@@ -54,6 +60,8 @@ class Writer:
         default_factory=lambda: asyncio.Semaphore(LONGEST_QUEUE)
     )
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
+    is_free: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set unless a batch is being written."""
     _connection: AsyncConnection | None = None
     _failures: int = 0
     _is_closing: bool = False
@@ -62,6 +70,7 @@ class Writer:
     async def start(self) -> None:
         """Connect, and begin to take jobs."""
         await self._connect()
+        self.is_free.set()
         self._task = asyncio.create_task(self._write_forever(), name="store-writer")
 
     async def add(self, job: Job) -> Any:
@@ -102,8 +111,11 @@ class Writer:
                 if not self._waiting and not self._is_closing:
                     self._wake.clear()
                 if batch:
+                    self.is_free.clear()
                     await self._settle(batch)
+                    self.is_free.set()
         finally:
+            self.is_free.set()
             # Nobody may wait for ever, whatever has ended us.
             self._is_closing = True
             for job in (*batch, *self._waiting):
@@ -121,10 +133,17 @@ class Writer:
             write = _write_singly if attempt else _write_together
             try:
                 connection = await self._connect()
-                async with connection.begin():
-                    await write(connection, batch)
-                    await notify_appends(connection, batch)
-                    is_committing = True
+                if attempt == 0 and self._is_sqlite and _is_plain(batch):
+                    statements = list_statements(batch, connection.dialect)
+                    commit_error = await write_in_one_call(connection, statements)
+                    if commit_error is not None:
+                        is_committing = True
+                        raise commit_error
+                else:
+                    async with connection.begin():
+                        await write(connection, batch)
+                        await notify_appends(connection, batch)
+                        is_committing = True
             except Exception as error:
                 trouble = error
                 if is_committing:
@@ -154,6 +173,10 @@ class Writer:
             else:
                 job.done.set_result(job.value)
 
+    @property
+    def _is_sqlite(self) -> bool:
+        return self.engine.dialect.name == "sqlite"
+
     async def _connect(self) -> AsyncConnection:
         if self._connection is None:
             self._connection = await self.engine.connect()
@@ -179,6 +202,11 @@ class Writer:
         if is_down or isinstance(error, OSError):
             await asyncio.sleep(min(_FIRST_PAUSE * 2**self._failures, _LONGEST_PAUSE))
             self._failures = min(self._failures + 1, 10)
+
+
+def _is_plain(batch: Sequence[Job]) -> TypeGuard[Sequence[Append]]:
+    """Say whether a batch holds nothing but appends."""
+    return all(isinstance(job, Append) for job in batch)
 
 
 async def _write_together(connection: AsyncConnection, batch: Sequence[Job]) -> None:
