@@ -20,7 +20,7 @@ from tacora.server.lobby import (
     describe,
     describe_new,
     find_change,
-    note_sitters,
+    find_sitters,
     write_list,
 )
 from tacora.server.manners import Person, hear
@@ -79,9 +79,7 @@ class Hall:
 
     async def open_table(self, person: Person, wish: OpenTable) -> Live:
         """Open a table."""
-        live = await self._write_new(open_table(person, wish, self.now()))
-        await self.store.run(lambda c: note_sitters(c, live.room.code, [person.id]))
-        return live
+        return await self._write_new(open_table(person, wish, self.now()))
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self.check_space()
@@ -92,7 +90,9 @@ class Hall:
             bodies = [log.encode_event(event) for event in events]
             try:
                 new = describe_new(room, self.now())
-                await self.store.append(room.code, 1, bodies, new=new)
+                await self.store.append(
+                    room.code, 1, bodies, new=new, sitters=find_sitters(events)
+                )
             except Conflict:
                 continue
             live = self.rooms[room.code] = Live(room, self.now())
@@ -171,9 +171,6 @@ class Hall:
         if known is not None:
             return wire.Done(id=command.id, n=known)
 
-        if isinstance(command, wire.Sit):
-            await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
-
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
                 return []
@@ -208,9 +205,12 @@ class Hall:
                 bodies = [log.encode_event(event) for event in events]
                 live.writing = room.seq + len(bodies)
                 try:
-                    change = find_change(room, events)
                     await self.store.append(
-                        room.code, room.seq + 1, bodies, change=change
+                        room.code,
+                        room.seq + 1,
+                        bodies,
+                        change=find_change(room, events),
+                        sitters=find_sitters(events),
                     )
                 except Conflict:
                     live.is_behind, live.writing = True, 0
@@ -233,7 +233,6 @@ class Hall:
         if room.next_code:
             return room.next_code
         new = await self._write_new(*events)
-        await self.store.run(lambda c: note_sitters(c, new.room.code, room.people()))
 
         def decide() -> list[log.AnyEvent]:
             if room.next_code:

@@ -12,15 +12,20 @@ from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import ARRAY, Dialect, Text, bindparam, insert, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert, Update
 
-from tacora.server.store.schema import events, tables
+from tacora.server.store.schema import events, sitters, tables
 
 CHANNEL = "tacora"
 
 _INSERT_EVENTS = insert(events)
 _INSERT_TABLES = insert(tables)
+_INSERT_SITTERS: dict[str, Insert] = {
+    "postgresql": postgresql.insert(sitters).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(sitters).on_conflict_do_nothing(),
+}
 _UPDATE_TABLES = update(tables).where(tables.c.code == bindparam("_code"))
 _NOTIFY = text(
     f"SELECT pg_notify('{CHANNEL}', word) FROM unnest(:words) AS word"
@@ -38,6 +43,8 @@ class Append:
     new: dict[str, Any] | None
     change: dict[str, Any] | None
     done: asyncio.Future[Any]
+    sitters: Sequence[str] = ()
+    """The people whom these events name for the first time at this table."""
     value: None = None
     error: Exception | None = None
 
@@ -55,6 +62,7 @@ async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) 
     """
     rows: list[tuple[str, int, bytes]] = []
     born: list[dict[str, Any]] = []
+    named: dict[tuple[str, str], None] = {}
     changes: dict[str, dict[str, Any]] = {}
     for job in sorted(appends, key=_by_code):
         code = job.code
@@ -62,6 +70,8 @@ async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) 
             rows.append((code, seq, body))
         if job.new is not None:
             born.append({"code": code, **job.new})
+        for person in job.sitters:
+            named[code, person] = None
         if job.change:
             if code in changes:
                 changes[code].update(job.change)
@@ -71,6 +81,10 @@ async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) 
     if rows:
         wording, _ = _word(_INSERT_EVENTS, ("code", "seq", "body"), connection.dialect)
         await connection.exec_driver_sql(wording, rows)
+    if named:
+        people = [{"code": code, "person": person} for code, person in sorted(named)]
+        statement = _INSERT_SITTERS[connection.dialect.name]
+        await _write_rows(connection, statement, people)
     await _write_rows(connection, _UPDATE_TABLES, changes.values())
 
 

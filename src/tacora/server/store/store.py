@@ -101,16 +101,20 @@ class Store:
         *,
         new: dict[str, Any] | None = None,
         change: dict[str, Any] | None = None,
+        sitters: Sequence[str] = (),
     ) -> None:
         """Write events of a table from the number `first` on; all of them or none.
 
         They are on the disk when this returns.  `new` is the table's row where it
-        begins, `change` what changes in it.  `Conflict` says that a number, or with
-        `new` the code, was taken.  A table asks for one append after another: of two
-        at once, the second may stand although the first could not be written.
+        begins, `change` what changes in it, `sitters` the people whom the events may
+        name for the first time; they are noted in the same transaction, since a table
+        that names somebody has to be found when they want to be forgotten.
+        `Conflict` says that a number, or with `new` the code, was taken.  A table asks
+        for one append after another: of two at once, the second may stand although
+        the first could not be written.
         """
         done = self._loop.create_future()
-        await self._writer.add(Append(code, first, bodies, new, change, done))
+        await self._writer.add(Append(code, first, bodies, new, change, done, sitters))
 
     async def read_events(self, code: str, after: int = 0) -> list[bytes]:
         """Read a table's events behind a number, in their order."""
