@@ -307,6 +307,17 @@ first. (DIAMANT-2016-R4)
             self._all_drawn = False
         self._apply(actor, action)
 
+    def has_chosen(self, seat: int, action: int) -> bool:
+        """Say whether this is all that a seat has chosen, and it need not choose more.
+
+        >>> table = new("diamant")
+        >>> table.play("relic"); table.play("leave", seat=1)
+        >>> leave = table.read("leave", 1)
+        >>> table.has_chosen(1, leave), table.has_chosen(0, leave)
+        (True, False)
+        """
+        return self._votes.chosen.get(seat) == [action] and seat not in self.awaited
+
     def follow(self, actor: int, action: int) -> None:
         """Do an action that has been checked already."""
         self._apply(actor, action)

@@ -17,17 +17,17 @@ from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
 from tacora.server.live import QUIET, Live, Rested
 from tacora.server.lobby import (
-    describe,
     describe_new,
     find_change,
     find_sitters,
-    write_list,
+    update_list,
 )
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.opening import make_code, open_again, open_table
 from tacora.server.problem import Missing
+from tacora.server.replay_log import replay_new_events
 from tacora.server.room import Room
 from tacora.server.store import REWRITTEN, Conflict, Store
 from tacora.server.wish import OpenTable
@@ -50,6 +50,8 @@ class Hall:
         self.minder = Minder(self)
         self.on_over: Callable[[Live], None] = lambda live: None
         self._waking: dict[str, asyncio.Future[Live]] = {}
+        self._rewritten: set[str] = set()
+        """Tables whose log was rewritten while they were waking."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         self._log = structlog.get_logger("hall")
@@ -122,19 +124,21 @@ class Hall:
             del pending  # or it and what it raises hold each other
 
     async def _wake(self, code: str) -> Live:
-        bodies = await self.store.read_events(code)
-        if not bodies:
-            raise Missing("table-unknown", code=code)
-        self.check_space()
-        room = Room(code)
-        for body in bodies:
-            room.fold(log.decode_event(body))
-        live = self.rooms[code] = Live(room, self.now())
-        self.metrics.tables_live.set(len(self.rooms))
-        # Somebody may have written while we read and were not yet listening.
-        await self.catch_up(live)
-        self.minder.arm(live)
-        return live
+        while True:
+            self._rewritten.discard(code)
+            room = Room(code)
+            if not await replay_new_events(self.store, room, room.fold):
+                raise Missing("table-unknown", code=code)
+            self.check_space()
+            if code in self._rewritten:
+                continue  # some of it was read before, some after
+            live = self.rooms[code] = Live(room, self.now())
+            self.metrics.tables_live.set(len(self.rooms))
+            # Somebody may have written while we read and were not yet listening.
+            await self.catch_up(live)
+            if self.rooms.get(code) is live:
+                self.minder.arm(live)
+                return live
 
     def rest(self, live: Live) -> None:
         """Put a table to rest; everything about it is on disk."""
@@ -177,9 +181,9 @@ class Hall:
             return hear(room, person, command, self.now())
 
         await self.commit(live, decide)
-        return wire.Done(
-            id=command.id, n=room.asked.get((person.id, command.id), room.n)
-        )
+        if (person.id, command.id) not in room.asked:
+            room.remember(person.id, command.id)  # it changed nothing
+        return wire.Done(id=command.id, n=room.asked[person.id, command.id])
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
@@ -257,15 +261,15 @@ class Hall:
     async def _catch_up(self, live: Live) -> bool:
         live.is_behind = False
         try:
-            bodies = await self.store.read_events(live.room.code, live.room.seq)
+            count = await replay_new_events(
+                self.store, live.room, lambda event: self._fold(live, event)
+            )
         except BaseException:
             live.is_behind = True
             raise
-        for body in bodies:
-            self._fold(live, log.decode_event(body))
-        if bodies:
+        if count:
             self.minder.arm(live)
-        return bool(bodies)
+        return bool(count)
 
     def _fold(self, live: Live, event: log.AnyEvent) -> None:
         room = live.room
@@ -293,6 +297,8 @@ class Hall:
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
+        if seq == REWRITTEN and code in self._waking:
+            self._rewritten.add(code)
         if heard is not None and seq == REWRITTEN:
             self.spawn(self._reload(heard))
         elif heard is not None and max(heard.room.seq, heard.writing) < seq:
@@ -321,6 +327,8 @@ class Hall:
             at = self.now()
             events = self.minder.find_lost(room, at)
             is_new = self.store.process not in room.present.get(person, ())
+            if not room.tally.may_come(person, room.step, len(room.seats)):
+                return events  # who comes and goes all the time is held for absent
             if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):
                 came = log.Came(at=at, person=person, process=self.store.process)
                 events.append(came)
@@ -384,16 +392,5 @@ class Hall:
     async def describe(self) -> None:
         """Write down for the lobby what changed lately at the tables."""
         changed = [live for live in self.rooms.values() if not live.is_described]
-        if not changed:
-            return
-        now, alive = self.now(), self.store.alive()
-        rows = []
-        for live in changed:
-            live.is_described = True
-            rows.append((live.room.code, describe(live.room, now, alive)))
-        try:
-            await self.store.run(lambda connection: write_list(connection, rows))
-        except BaseException:
-            for live in changed:
-                live.is_described = False
-            raise
+        if changed:
+            await update_list(self.store, changed, self.now())

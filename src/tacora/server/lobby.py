@@ -11,8 +11,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
 from tacora.server.card import draw_card
+from tacora.server.live import Live
 from tacora.server.message import encode
 from tacora.server.room import Room
+from tacora.server.store import Store
 from tacora.server.store.schema import tables
 
 
@@ -51,7 +53,22 @@ def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | 
     return None
 
 
-async def write_list(
+async def update_list(store: Store, changed: Sequence[Live], now: int) -> None:
+    """Write down what changed lately at some tables."""
+    alive = store.alive()
+    rows = []
+    for live in changed:
+        live.is_described = True
+        rows.append((live.room.code, describe(live.room, now, alive)))
+    try:
+        await store.run(lambda connection: _write_list(connection, rows))
+    except BaseException:
+        for live in changed:
+            live.is_described = False
+        raise
+
+
+async def _write_list(
     connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
 ) -> None:
     """Bring the list up to date, in an order that all processes keep."""

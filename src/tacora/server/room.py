@@ -12,6 +12,7 @@ from tacora.kernel.error import Broken
 from tacora.kernel.game import Setting, Turn, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
+from tacora.server.allowance import KIND_OF_EVENT, Tally
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
 from tacora.server.seat import BOT, PERSON, Seat
@@ -51,9 +52,13 @@ class Room:
         self.gone_since: dict[str, int] = {}
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self.asked: dict[tuple[str, str], int] = {}
-        """What people asked for lately, and the number of the news it became."""
+        """What people asked for lately, and the number of the news it became.
+
+        What changed nothing is not in the log; it is remembered by this process only.
+        """
         self._lately: dict[str, deque[str]] = {}
         self.muted: dict[str, set[int]] = {}
+        self.tally = Tally()
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
         self.expectant: set[int | None] = set()
@@ -130,10 +135,13 @@ class Room:
         if is_news:
             self.n += 1
         if event.id:
-            self._remember(event.person, event.id)
+            self.remember(event.person, event.id)
+        kind = KIND_OF_EVENT.get(type(event))
+        if kind is not None and event.person:
+            self.tally.count(kind, event.person)
         return is_news
 
-    def _remember(self, person: str, number: str) -> None:
+    def remember(self, person: str, number: str) -> None:
         """Remember what somebody asked for, however much the others ask meanwhile."""
         self.asked[person, number] = self.n
         lately = self._lately.setdefault(person, deque())
@@ -224,6 +232,8 @@ class Room:
         table.follow(event.seat, action)
         self.awaited = table.awaited
         if table.length == length:
+            is_change = event.seat not in awaited
+            self.tally.count_choice(event.seat, is_change=is_change)
             return self._look_alone(event.seat, awaited)
         self._look()
         self._let_nature_act()
@@ -235,6 +245,7 @@ class Room:
         awaited = self.awaited
         table.take_back(event.seat)
         self.awaited = table.awaited
+        self.tally.count_choice(event.seat, is_change=True)
         return self._look_alone(event.seat, awaited)
 
     def _come(self, event: log.Came) -> bool:
@@ -328,6 +339,7 @@ class Room:
         table = self._game()
         self.awaited = table.awaited
         self.decided = at
+        self.tally.begin_decision()
         if table.is_over:
             self.status = "over"
 

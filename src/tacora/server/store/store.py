@@ -116,12 +116,15 @@ class Store:
         done = self._loop.create_future()
         await self._writer.add(Append(code, first, bodies, new, change, done, sitters))
 
-    async def read_events(self, code: str, after: int = 0) -> list[bytes]:
-        """Read a table's events behind a number, in their order."""
+    async def read_events(
+        self, code: str, after: int = 0, *, most: int | None = None
+    ) -> list[bytes]:
+        """Read a table's events behind a number, in their order; `most` at once."""
         query = (
             select(events.c.body)
             .where(events.c.code == code, events.c.seq > after)
             .order_by(events.c.seq)
+            .limit(most)
         )
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
