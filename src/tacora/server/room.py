@@ -15,7 +15,7 @@ from tacora.server import event as log
 from tacora.server.allowance import KIND_OF_EVENT, Tally
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
-from tacora.server.seat import BOT, PERSON, Seat
+from tacora.server.seat import BOT, PERSON, Seat, is_erased
 from tacora.words.story import tell_event
 
 LINES_KEPT = 30
@@ -52,10 +52,7 @@ class Room:
         self.gone_since: dict[str, int] = {}
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
         self.asked: dict[tuple[str, str], int] = {}
-        """What people asked for lately, and the number of the news it became.
-
-        What changed nothing is not in the log; it is remembered by this process only.
-        """
+        """What people asked for lately, and the number of the news it became."""
         self._lately: dict[str, deque[str]] = {}
         self.muted: dict[str, set[int]] = {}
         self.tally = Tally()
@@ -249,6 +246,10 @@ class Room:
         return self._look_alone(event.seat, awaited)
 
     def _come(self, event: log.Came) -> bool:
+        if is_erased(event.person):
+            # Nobody is there, and nobody will be noted as gone.
+            self.gone_since[event.person] = event.at
+            return True
         if not any(self.present.values()) and not self.has_long_clock:
             # Nobody was there, so no clock ran.
             self.decided = event.at

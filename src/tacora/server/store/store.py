@@ -33,6 +33,8 @@ from tacora.server.store.writer import Work, Writer
 
 REWRITTEN = 0
 """Instead of its last number, for a table whose log was changed."""
+ERASED = "@"
+"""Before the id of an erased person, where a table's code would be."""
 
 T = TypeVar("T")
 Watcher = Callable[[str, int], None]
@@ -153,6 +155,19 @@ class Store:
             for code in codes:
                 self._tell(code, REWRITTEN)
 
+    async def erase(
+        self, work: Callable[[AsyncConnection], Awaitable[None]], person: str
+    ) -> None:
+        """Do a write that erases a person, and tell the watchers of all processes."""
+
+        async def erase(connection: AsyncConnection) -> None:
+            await work(connection)
+            await notify(connection, {f"{ERASED}{person}": 0})
+
+        await self.run(erase)
+        if self.kind == "sqlite":
+            self._tell(f"{ERASED}{person}", 0)
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Lend a connection to read by; what it sees does not change meanwhile."""
         return self._readers.connect()
@@ -163,6 +178,7 @@ class Store:
         On PostgreSQL it hears of all appends of all processes, on SQLite only of those
         whose caller has not waited for them.  It may hear too often.  ("", 0) says that
         it may have missed anything, `REWRITTEN` that what was known is no longer so.
+        `ERASED` with an id, in place of a code, says that the person was erased.
         """
         self._watchers.append(listener)
 
