@@ -14,6 +14,7 @@ from collections import OrderedDict
 from contextlib import AsyncExitStack
 from typing import TYPE_CHECKING
 
+import structlog
 from msgspec.structs import replace
 from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -84,6 +85,7 @@ class Eraser:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._turn = asyncio.Lock()
+        self._log = structlog.get_logger("erasure")
 
     async def erase(self, person: str) -> None:
         """Erase a person.  When this returns they can do nothing more, anywhere.
@@ -116,32 +118,50 @@ class Eraser:
             return await list_erasures(connection)
 
     async def _work_on(self, person: str) -> None:
-        async with self._turn:
-            for erasure in await self._list():
-                if erasure.person == person:
+        for erasure in await self._list():
+            if erasure.person == person:
+                # Long logs of others may come first; no page shows the name by then.
+                await self._hide(erasure)
+                async with self._turn:
                     await self._work(erasure)
 
-    async def _work(self, erasure: Erasure) -> None:
+    async def _hide(self, erasure: Erasure) -> None:
+        """Take the name out of all that is shown without reading a log."""
         store, person = self._hall.store, erasure.person
-        is_shared = self._hall.config.is_shared
-        is_settled = erasure.asked < self._hall.now() - SETTLE_MILLISECONDS
+        self._hall.forget(person)
         while await store.run(lambda c: erase_results(c, person)):
             pass
-        async with store.reading() as connection:
-            found = await list_tables(connection, person)
-        left = [code for code, done in found if done is None or is_settled]
-        for start in range(0, len(left), ROWS):
-            some = left[start : start + ROWS]
+        codes = [code for code, _ in await self._list_tables(erasure)]
+        for start in range(0, len(codes), ROWS):
+            some = codes[start : start + ROWS]
             await store.run(lambda c, s=some: erase_summaries(c, erasure, s))  # type: ignore[misc]
-        done = dict(found)
-        for code in left:
-            await self._erase_at(erasure, code, done[code])
-        if is_settled or not is_shared:
-            await store.run(lambda c: unmark(c, person))
 
-    async def _erase_at(self, erasure: Erasure, code: str, done: int | None) -> None:
+    async def _work(self, erasure: Erasure) -> None:
+        """Rewrite the logs, and delete the marks if that was all there is."""
+        is_complete = True
+        for code, done in await self._list_tables(erasure):
+            try:
+                await self._erase_at(erasure, code, done)
+            except Exception:
+                # It is tried again later, and must not keep the others from being done.
+                self._log.exception("erasure-failed")
+                is_complete = False
+        is_last = self._is_settled(erasure) or not self._hall.config.is_shared
+        if is_complete and is_last:
+            await self._hall.store.run(lambda c: unmark(c, erasure.person))
+
+    def _is_settled(self, erasure: Erasure) -> bool:
+        return erasure.asked < self._hall.now() - SETTLE_MILLISECONDS
+
+    async def _list_tables(self, erasure: Erasure) -> list[tuple[str, int]]:
+        """List the tables to look at, and up to where each is done."""
+        is_settled = self._is_settled(erasure)
+        async with self._hall.store.reading() as connection:
+            return await list_tables(connection, erasure.person, again=is_settled)
+
+    async def _erase_at(self, erasure: Erasure, code: str, last: int) -> None:
         """Take a person out of one table, whatever is written there meanwhile."""
-        hall, last = self._hall, done or 0
+        hall = self._hall
         is_changed = False
         while True:
             last, was_there, is_end = await self._rewrite_page(erasure, code, last)

@@ -14,7 +14,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import msgspec
-from sqlalchemy import bindparam, delete, insert, select, update
+from sqlalchemy import Insert, bindparam, delete, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -31,6 +32,11 @@ from tacora.server.store.schema import (
     tokens,
 )
 
+_MARK: Mapping[str, Insert] = {
+    # They may ask twice at the same moment, at two processes.
+    "postgresql": postgresql.insert(erasures).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(erasures).on_conflict_do_nothing(),
+}
 ROWS = 100
 """How many rows one transaction rewrites: others wait for it for some milliseconds."""
 _UPDATE_EVENT = (
@@ -66,10 +72,8 @@ class Erasure:
 
 async def mark(connection: AsyncConnection, person: str, now: int) -> None:
     """Take a person's tokens and entry away, and note that the rest is to follow."""
-    known = select(erasures.c.person).where(erasures.c.person == person)
-    if (await connection.execute(known)).first() is None:
-        row = {"person": person, "secret": secrets.token_hex(16), "asked": now}
-        await connection.execute(insert(erasures), row)
+    row = {"person": person, "secret": secrets.token_hex(16), "asked": now}
+    await connection.execute(_MARK[connection.dialect.name], row)
     for table, column in (
         (tokens, tokens.c.person),
         (people, people.c.id),
@@ -106,15 +110,21 @@ async def erase_results(connection: AsyncConnection, person: str) -> bool:
 
 
 async def list_tables(
-    connection: AsyncConnection, person: str
-) -> list[tuple[str, int | None]]:
-    """List where a person sat, and how far each log has been rewritten."""
-    rows = await connection.execute(
+    connection: AsyncConnection, person: str, *, again: bool
+) -> list[tuple[str, int]]:
+    """List where a person sat, and up to where each log has been rewritten.
+
+    Those that are done are among them only if they are to be looked at again.
+    """
+    wanted = (
         select(sitters.c.code, sitters.c.erased_to)
         .where(sitters.c.person == person)
         .order_by(sitters.c.code)
     )
-    return [(row.code, row.erased_to) for row in rows]
+    if not again:
+        wanted = wanted.where(sitters.c.erased_to.is_(None))
+    rows = await connection.execute(wanted)
+    return [(row.code, row.erased_to or 0) for row in rows]
 
 
 async def erase_summaries(
