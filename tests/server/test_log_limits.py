@@ -79,6 +79,12 @@ async def test_what_changed_nothing_is_answered_the_same_when_asked_again(
             await guest.ask("mute", seat=1, on=False)
             # It is the same command, so it is not done a second time.
             assert await guest.ask("mute", seat=1, on=True, id="again") == first
+            last = await guest.ask("mute", seat=1, on=False, id="last")
+            await guest.ask("say", seat=0, phrase="wow")
+        await rest(served.house, code)
+        # Nothing of it is in memory any more, and the answer is the same.
+        again = await ana.do(code, "mute", seat=1, on=False, id="last")
+        assert again.json() == last
         live = await served.house.hall.access(code)
         assert not any(live.room.muted.values())
 

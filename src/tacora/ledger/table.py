@@ -9,20 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tacora.games import settle
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import (
-    EVERYONE,
-    NATURE,
-    OptionValue,
-    Setting,
-    Turn,
-)
+from tacora.kernel.game import EVERYONE, NATURE, OptionValue, Setting, Turn
 from tacora.ledger.ledger import Ledger
-from tacora.ledger.people import (
-    check_players,
-    check_row,
-    check_salts,
-    letter_names,
-)
+from tacora.ledger.people import check_players, check_row, check_salts, letter_names
 from tacora.ledger.votes import Votes, find_awaited
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ from tacora.server.lobby import (
     find_sitters,
     update_list,
 )
-from tacora.server.manners import Person, hear
+from tacora.server.manners import Person, find_settled, hear
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.opening import make_code, open_again, open_table
@@ -208,7 +208,9 @@ class Hall:
 
         await self.commit(live, decide)
         if (person.id, command.id) not in room.asked:
-            room.remember(person.id, command.id)  # it changed nothing
+            # It changed nothing, so it is answered as what made it so.
+            n = find_settled(room, person, command)
+            room.remember(person.id, command.id, n)
         return wire.Done(id=command.id, n=room.asked[person.id, command.id])
 
     async def commit(self, live: Live, decide: Decide) -> None:

@@ -20,6 +20,8 @@ from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
+REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
+"""What changes nothing when it is asked for twice."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -56,6 +58,8 @@ class Room:
         self._lately: dict[str, deque[str]] = {}
         self.muted: dict[str, set[int]] = {}
         self.tally = Tally()
+        self.settled: dict[tuple[type[log.AnyEvent], str, int], int] = {}
+        """The number of the news when a person last set or chose something."""
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
         self.expectant: set[int | None] = set()
@@ -133,14 +137,16 @@ class Room:
             self.n += 1
         if event.id:
             self.remember(event.person, event.id)
+        if isinstance(event, REPEATABLE):
+            self.settled[type(event), event.person, event.seat] = self.n
         kind = KIND_OF_EVENT.get(type(event))
         if kind is not None and event.person:
             self.tally.count(kind, event.person)
         return is_news
 
-    def remember(self, person: str, number: str) -> None:
+    def remember(self, person: str, number: str, n: int | None = None) -> None:
         """Remember what somebody asked for, however much the others ask meanwhile."""
-        self.asked[person, number] = self.n
+        self.asked[person, number] = self.n if n is None else n
         lately = self._lately.setdefault(person, deque())
         if not lately or lately[-1] != number:  # a command may be several events
             lately.append(number)
