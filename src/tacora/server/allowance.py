@@ -18,7 +18,7 @@ from tacora.server import event as log
 
 TALK: Final = "talk"
 SEATING: Final = "seating"
-"""Sitting down, getting ready, bots, pauses, mutes: what can be switched to and fro."""
+"""Sitting down, getting ready, bots, pauses, mutes: what can be switched back and forth."""
 CHANGE: Final = "change"
 """Choosing again, or taking a choice back, while others still choose."""
 PRESENCE: Final = "presence"
@@ -37,9 +37,9 @@ class Limit:
 
 
 LIMITS: Final = {
-    TALK: Limit(table=2_000, person=300, decision=40, key="talk-enough"),
-    SEATING: Limit(table=1_000, person=200, decision=30, key="table-enough"),
-    PRESENCE: Limit(table=1_000, person=120, decision=1_000),
+    TALK: Limit(table=1_000, person=200, decision=40, key="talk-enough"),
+    SEATING: Limit(table=500, person=100, decision=30, key="table-enough"),
+    PRESENCE: Limit(table=500, person=100, decision=500),
 }
 KIND_OF_EVENT: Final[Mapping[type[log.AnyEvent], str]] = {
     log.Sat: SEATING,
@@ -114,6 +114,6 @@ class Tally:
         """Say whether somebody's coming may still be noted; more so in a long game."""
         limit = LIMITS[PRESENCE]
         return (
-            self._by_table[PRESENCE] < limit.table + 2 * step
+            self._by_table[PRESENCE] < limit.table + step
             and self._by_person[PRESENCE, person] < limit.person + 2 * step // seats
         )

@@ -10,7 +10,7 @@ from tacora.server import event as log
 from tacora.server.room import Room
 from tacora.server.store import Store
 
-PAGE = 500
+PAGE = 1_000
 """How many events are read at once."""
 SLICE_SECONDS = 0.004
 """After so long the event loop gets its turn."""
