@@ -307,3 +307,16 @@ async def test_a_log_cannot_be_written_between_its_last_page_and_the_new_table(
         stored = await read_log(served, code)
         assert live.room.seq == len(stored)
         assert live.room.seats[0].name == "—"
+
+
+async def test_an_old_table_that_is_dropped_leaves_the_new_one_awake(
+    sqlite_url: str,
+) -> None:
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        hall = served.house.hall
+        code = await ana.open("diamant", 3)
+        old = await hall.access(code)
+        hall.rest(old)
+        new = await hall.access(code)
+        hall.drop(old)
+        assert await hall.access(code) is new

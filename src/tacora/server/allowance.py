@@ -18,7 +18,7 @@ from tacora.server import event as log
 
 TALK: Final = "talk"
 SEATING: Final = "seating"
-"""Sitting down, getting ready, bots, pauses, mutes: what can be switched back and forth."""
+"""Sitting down, getting ready, bots, pauses, mutes: what can be undone and redone."""
 CHANGE: Final = "change"
 """Choosing again, or taking a choice back, while others still choose."""
 PRESENCE: Final = "presence"

@@ -27,6 +27,7 @@ from tacora.server.forget import (
     finish_table,
     list_erasures,
     list_tables,
+    list_unfinished,
     mark,
     rewrite_events,
     unmark,
@@ -109,8 +110,16 @@ class Eraser:
         if self._turn.locked():
             return
         now = self._hall.now()
+        async with self._hall.store.reading() as connection:
+            unfinished = await list_unfinished(connection)
         for erasure in await self._list():
-            if is_start or erasure.asked < now - PATIENCE_MILLISECONDS:
+            is_late = erasure.asked < now - PATIENCE_MILLISECONDS
+            is_due = (
+                not self._hall.config.is_shared
+                or erasure.person in unfinished
+                or self._is_settled(erasure)
+            )
+            if is_start or (is_late and is_due):
                 await self._work_on(erasure.person)
 
     async def _list(self) -> list[Erasure]:

@@ -88,6 +88,16 @@ async def list_erasures(connection: AsyncConnection) -> list[Erasure]:
     return [Erasure(row.person, row.secret, row.asked) for row in rows]
 
 
+async def list_unfinished(connection: AsyncConnection) -> set[str]:
+    """List those among them with tables that were not looked at yet."""
+    query = (
+        select(sitters.c.person)
+        .join(erasures, erasures.c.person == sitters.c.person)
+        .where(sitters.c.erased_to.is_(None))
+    )
+    return set((await connection.execute(query.distinct())).scalars())
+
+
 async def erase_results(connection: AsyncConnection, person: str) -> bool:
     """Take the name out of some results; say whether there may be more."""
     found = await connection.execute(

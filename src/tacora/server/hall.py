@@ -159,7 +159,8 @@ class Hall:
 
     def drop(self, live: Live) -> None:
         """Forget a table whose log was rewritten; clients connect again."""
-        self.rest(live)
+        if self.rooms.get(live.room.code) is live:
+            self.rest(live)
         for connection in live.connections:
             connection.close(RESTARTING)
 
