@@ -17,7 +17,7 @@ from tacora.ledger.check import check_stream
 from tacora.ledger.views import show
 from tacora.server import event as log
 from tacora.server.message import encode
-from tacora.server.room import Room
+from tacora.server.room import REPEATABLE, Room
 from tacora.server.store.address import make_engine, read_address
 from tacora.server.store.schema import events
 
@@ -177,6 +177,25 @@ class _Audit:
             is_served for _, is_served in self.sights[seat][first + 1 : last + 1]
         )
 
+    def _was_so(self, one: Asked) -> bool:
+        """Say whether a command changed nothing: then it has the number of what did."""
+        command, kind = one.command, ACTIONS[one.command["do"]]
+        if kind not in REPEATABLE:
+            return False
+        if one.n == 0:
+            return command.get("on") is False  # as it is from the start
+        return any(
+            isinstance(event, kind)
+            and number == one.n
+            and all(
+                getattr(event, name) == command[name]
+                for name in ("seat", "action", "on")
+                if name in command
+            )
+            for found in self.found.values()
+            for event, number in found
+        )
+
     def _find_trouble(self, one: Asked) -> Iterator[str]:
         """Say what is wrong with a command that was answered with `done`."""
         command = one.command
@@ -187,7 +206,8 @@ class _Audit:
             return
         found = self.found.get((one.person, command["id"]))
         if not found:
-            yield "is lost"
+            if not self._was_so(one):
+                yield "is lost"
             return
         event, number = found[-1]
         if not isinstance(event, ACTIONS[command["do"]]):

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tacora.server.allowance import LIMITS, TALK, Limit
 from tests.server.serving import Guest, Served, Visitor, quick_folder, serve, visit
 
 FLOOD = 400
@@ -51,9 +52,10 @@ def make_narrow_socket(served: Served) -> socket.socket:
     return narrow
 
 
-async def test_who_does_not_read_delays_nobody_is_sent_away_and_misses_nothing() -> (
-    None
-):
+async def test_who_does_not_read_delays_nobody_is_sent_away_and_misses_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(LIMITS, TALK, Limit(FLOOD, FLOOD, FLOOD))
     async with (
         serve_quickly(outbox_messages=32, send_buffer=4096) as served,
         visit(served, "Ana") as ana,

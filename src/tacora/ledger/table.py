@@ -9,20 +9,9 @@ from typing import TYPE_CHECKING, Any
 from tacora.games import settle
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import (
-    EVERYONE,
-    NATURE,
-    OptionValue,
-    Setting,
-    Turn,
-)
+from tacora.kernel.game import EVERYONE, NATURE, OptionValue, Setting, Turn
 from tacora.ledger.ledger import Ledger
-from tacora.ledger.people import (
-    check_players,
-    check_row,
-    check_salts,
-    letter_names,
-)
+from tacora.ledger.people import check_players, check_row, check_salts, letter_names
 from tacora.ledger.votes import Votes
 
 if TYPE_CHECKING:
@@ -310,6 +299,17 @@ first. (DIAMANT-2016-R4)
         if actor == Turn.NATURE and action != self.next_draw():
             self._all_drawn = False
         self._apply(actor, action)
+
+    def has_chosen(self, seat: int, action: int) -> bool:
+        """Say whether this is all that a seat has chosen, and it need not choose more.
+
+        >>> table = new("diamant")
+        >>> table.play("relic"); table.play("leave", seat=1)
+        >>> leave = table.read("leave", 1)
+        >>> table.has_chosen(1, leave), table.has_chosen(0, leave)
+        (True, False)
+        """
+        return self._votes.chosen.get(seat) == [action] and seat not in self.awaited
 
     def follow(self, actor: int, action: int) -> None:
         """Do an action that has been checked already."""

@@ -49,8 +49,8 @@ class House:
         self.config = config
         self.store = store
         self.metrics = metrics
-        self.identity = Identity(store)
         self.hall = Hall(store, config, metrics)
+        self.identity = Identity(store, self.hall.erased)
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
         self.adviser = Adviser(self.hall)

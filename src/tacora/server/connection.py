@@ -11,6 +11,8 @@ from tacora.server.protocol import WriteNow
 
 TOO_SLOW = 1013
 RESTARTING = 1012
+ERASED = 1008
+"""Who is connected has deleted themselves: there is nothing to come back to."""
 
 Send = Callable[[dict[str, object]], Awaitable[None]]
 

@@ -8,34 +8,33 @@ from collections.abc import Callable
 from typing import Any
 
 import structlog
-from sqlalchemy.exc import SQLAlchemyError
 
 from tacora.kernel.error import Refused, TacoraError
 from tacora.server import event as log
 from tacora.server import message as wire
 from tacora.server.config import Config
-from tacora.server.connection import RESTARTING, Connection
+from tacora.server.connection import RESTARTING
+from tacora.server.erasure import ErasedPeople, Eraser, hide_name
 from tacora.server.group_commit import handle_together
 from tacora.server.live import QUIET, Live, Rested
 from tacora.server.lobby import (
-    describe,
     describe_new,
     find_change,
-    note_sitters,
-    write_list,
+    find_sitters,
+    update_list,
 )
-from tacora.server.manners import Person
+from tacora.server.manners import Person, find_settled
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.opening import make_code, open_again, open_table
-from tacora.server.problem import Missing
+from tacora.server.presence import Presence
+from tacora.server.problem import Missing, Stranger
+from tacora.server.replay_log import replay_new_events
 from tacora.server.room import Room
-from tacora.server.store import REWRITTEN, Conflict, Store
+from tacora.server.store import ERASED, REWRITTEN, Conflict, Store
 from tacora.server.wish import OpenTable
 
 ATTEMPTS = 8
-BLINK_SECONDS = 3.0
-"""Whoever is back within this time was never gone."""
 
 Decide = Callable[[], list[log.AnyEvent]]
 
@@ -49,8 +48,13 @@ class Hall:
         self.metrics = metrics
         self.rooms: dict[str, Live] = {}
         self.minder = Minder(self)
-        self.on_over: Callable[[Live], None] = lambda live: None
+        self.erased = ErasedPeople()
+        self.eraser = Eraser(self)
+        self.presence = Presence(self)
+        self.on_over: Callable[[Live], object] = lambda live: None
         self._waking: dict[str, asyncio.Future[Live]] = {}
+        self._rewritten: set[str] = set()
+        """Tables whose log was rewritten while they were waking."""
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_closed = False
         self._log = structlog.get_logger("hall")
@@ -61,13 +65,14 @@ class Hall:
         """Tell the time, in milliseconds since 1970."""
         return time.time_ns() // 1_000_000
 
-    def spawn(self, work: Any) -> None:
+    def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Let something be done beside everything else, as long as we are open."""
-        task = asyncio.ensure_future(work)
+        task: asyncio.Task[Any] = asyncio.ensure_future(work)
         if self._is_closed:
             task.cancel()
         self._tasks.add(task)
         task.add_done_callback(self._finish)
+        return task
 
     def _finish(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -80,9 +85,8 @@ class Hall:
 
     async def open_table(self, person: Person, wish: OpenTable) -> Live:
         """Open a table."""
-        live = await self._write_new(open_table(person, wish, self.now()))
-        await self.store.run(lambda c: note_sitters(c, live.room.code, [person.id]))
-        return live
+        self.check_known(person)
+        return await self._write_new(open_table(person, wish, self.now()))
 
     async def _write_new(self, *events: log.AnyEvent) -> Live:
         self.check_space()
@@ -93,7 +97,9 @@ class Hall:
             bodies = [log.encode_event(event) for event in events]
             try:
                 new = describe_new(room, self.now())
-                await self.store.append(room.code, 1, bodies, new=new)
+                await self.store.append(
+                    room.code, 1, bodies, new=new, sitters=find_sitters(events)
+                )
             except Conflict:
                 continue
             live = self.rooms[room.code] = Live(room, self.now())
@@ -123,19 +129,24 @@ class Hall:
             del pending  # or it and what it raises hold each other
 
     async def _wake(self, code: str) -> Live:
-        bodies = await self.store.read_events(code)
-        if not bodies:
-            raise Missing("table-unknown", code=code)
-        self.check_space()
-        room = Room(code)
-        for body in bodies:
-            room.fold(log.decode_event(body))
-        live = self.rooms[code] = Live(room, self.now())
-        self.metrics.tables_live.set(len(self.rooms))
-        # Somebody may have written while we read and were not yet listening.
-        await self.catch_up(live)
-        self.minder.arm(live)
-        return live
+        while True:
+            self._rewritten.discard(code)
+            room = Room(code)
+            if not await replay_new_events(self.store, room, room.fold):
+                raise Missing("table-unknown", code=code)
+            self.check_space()
+            if code in self._rewritten:
+                continue  # some of it was read before, some after
+            for person in room.people():
+                if person in self.erased:
+                    hide_name(room, person)
+            live = self.rooms[code] = Live(room, self.now())
+            self.metrics.tables_live.set(len(self.rooms))
+            # Somebody may have written while we read and were not yet listening.
+            await self.catch_up(live)
+            if self.rooms.get(code) is live:
+                self.minder.arm(live)
+                return live
 
     def rest(self, live: Live) -> None:
         """Put a table to rest; everything about it is on disk."""
@@ -144,11 +155,30 @@ class Hall:
         self.metrics.tables_live.set(len(self.rooms))
 
     async def _reload(self, live: Live) -> None:
-        """Forget a table whose log was written anew; whoever is there comes back."""
         async with live.lock:
+            self.drop(live)
+
+    def drop(self, live: Live) -> None:
+        """Forget a table whose log was rewritten; clients connect again."""
+        if self.rooms.get(live.room.code) is live:
             self.rest(live)
-            for connection in live.connections:
-                connection.close(RESTARTING)
+        for connection in live.connections:
+            connection.close(RESTARTING)
+
+    def forget(self, person: str) -> None:
+        """Let an erased person do nothing more, and show the name nowhere."""
+        if not self.erased.add(person):
+            return
+        self.presence.close_sockets(person)
+        for live in self.rooms.values():
+            if live.room.seats_of(person):
+                hide_name(live.room, person)
+                live.is_described = False
+
+    def check_known(self, person: Person) -> None:
+        """Raise if somebody was erased while they asked for something."""
+        if person.id in self.erased:
+            raise Stranger("server-stranger")
 
     # Changing a table.
 
@@ -156,6 +186,7 @@ class Hall:
         self, live: Live, person: Person, command: wire.AnyCommand
     ) -> wire.Done:
         """Do what somebody asks, once, or raise why not."""
+        self.check_known(person)
         try:
             return await self._ask(live, person, command)
         except Rested:
@@ -172,9 +203,6 @@ class Hall:
         if known is not None:
             return wire.Done(id=command.id, n=known)
 
-        if isinstance(command, wire.Sit):
-            await self.store.run(lambda c: note_sitters(c, room.code, [person.id]))
-
         live.waiting.append((person, command))
 
         def decide() -> list[log.AnyEvent]:
@@ -186,9 +214,11 @@ class Hall:
             await self.commit(live, decide)
         finally:
             live.waiting.remove((person, command))
-        return wire.Done(
-            id=command.id, n=room.asked.get((person.id, command.id), room.n)
-        )
+        if (person.id, command.id) not in room.asked:
+            # It changed nothing, so it is answered as what made it so.
+            n = find_settled(room, person, command)
+            room.remember(person.id, command.id, n)
+        return wire.Done(id=command.id, n=room.asked[person.id, command.id])
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
@@ -216,9 +246,12 @@ class Hall:
                 bodies = [log.encode_event(event) for event in events]
                 live.writing = room.seq + len(bodies)
                 try:
-                    change = find_change(room, events)
                     await self.store.append(
-                        room.code, room.seq + 1, bodies, change=change
+                        room.code,
+                        room.seq + 1,
+                        bodies,
+                        change=find_change(room, events),
+                        sitters=find_sitters(events),
                     )
                 except Conflict:
                     live.is_behind, live.writing = True, 0
@@ -237,11 +270,14 @@ class Hall:
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
         room = live.room
-        events = open_again(room, person, self.now())
+        events = [
+            event
+            for event in open_again(room, person, self.now())
+            if event.person not in self.erased
+        ]
         if room.next_code:
             return room.next_code
         new = await self._write_new(*events)
-        await self.store.run(lambda c: note_sitters(c, new.room.code, room.people()))
 
         def decide() -> list[log.AnyEvent]:
             if room.next_code:
@@ -266,15 +302,15 @@ class Hall:
     async def _catch_up(self, live: Live) -> bool:
         live.is_behind = False
         try:
-            bodies = await self.store.read_events(live.room.code, live.room.seq)
+            count = await replay_new_events(
+                self.store, live.room, lambda event: self._fold(live, event)
+            )
         except BaseException:
             live.is_behind = True
             raise
-        for body in bodies:
-            self._fold(live, log.decode_event(body))
-        if bodies:
+        if count:
             self.minder.arm(live)
-        return bool(bodies)
+        return bool(count)
 
     def _fold(self, live: Live, event: log.AnyEvent) -> None:
         room = live.room
@@ -285,10 +321,10 @@ class Hall:
         if not isinstance(event, QUIET) or room.status == "over" or is_timed:
             live.is_described = False
         if isinstance(event, log.Sat):
-            self._note_presence(live, event.person)
+            self.presence.note_again(live, event.person)
         elif isinstance(event, log.Gone) and event.process == self.store.process:
             # If others held us for dead, whoever is connected is here all the same.
-            self._note_presence(live, event.who)
+            self.presence.note_again(live, event.who)
         if slow:
             self.metrics.outbox_overflows.inc(slow)
         if live.room.status == "over" and not was_over:
@@ -297,78 +333,21 @@ class Hall:
 
     def _hear_news(self, code: str, seq: int) -> None:
         """Hear that something was written, perhaps by another server."""
+        if code.startswith(ERASED):
+            self.forget(code.removeprefix(ERASED))
+            return
         if not code:
+            self.spawn(self.eraser.recall())
             for live in list(self.rooms.values()):
                 self.spawn(self.catch_up(live))
             return
         heard = self.rooms.get(code)
+        if seq == REWRITTEN and code in self._waking:
+            self._rewritten.add(code)
         if heard is not None and seq == REWRITTEN:
             self.spawn(self._reload(heard))
         elif heard is not None and max(heard.room.seq, heard.writing) < seq:
             self.spawn(self.catch_up(heard, seq))
-
-    # Coming and going.
-
-    def admit(self, live: Live, connection: Connection) -> None:
-        """Let a connection hear everything from now on."""
-        live.connections.add(connection)
-        self.minder.arm(live)
-
-    def _note_presence(self, live: Live, person: str) -> None:
-        for connection in live.connections:
-            if connection.person.id == person and connection.is_open:
-                self.spawn(self.arrive(live, connection))
-                return
-
-    async def arrive(self, live: Live, connection: Connection) -> None:
-        """Note that somebody who sits here is connected, if that is new."""
-        room, person = live.room, connection.person.id
-
-        def decide() -> list[log.AnyEvent]:
-            if person not in (*room.people(), room.host):
-                return []
-            at = self.now()
-            events = self.minder.find_lost(room, at)
-            is_new = self.store.process not in room.present.get(person, ())
-            if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):
-                came = log.Came(at=at, person=person, process=self.store.process)
-                events.append(came)
-            return events
-
-        await self.commit(live, decide)
-
-    async def depart(self, live: Live, connection: Connection) -> None:
-        """Note that somebody is gone, unless they come straight back."""
-        live.connections.discard(connection)
-        live.idle_since = self.now()
-        room, person = live.room, connection.person.id
-        if person not in room.present:
-            return
-        pause = min(BLINK_SECONDS, self.config.grace_seconds)
-        while True:
-            await asyncio.sleep(pause)
-            try:
-                await self._note_absence(room.code, person)
-                return
-            except Rested:
-                pause = 0
-            except (TacoraError, SQLAlchemyError, OSError):
-                # If nobody learns of it, everybody waits for somebody who is gone.
-                self._log.warning("departure-unwritten")
-                pause = BLINK_SECONDS
-
-    async def _note_absence(self, code: str, person: str) -> None:
-        live = await self.access(code)  # it may have rested and woken since
-        room = live.room
-
-        def decide() -> list[log.AnyEvent]:
-            if any(other.person.id == person for other in live.connections):
-                return []
-            if self.store.process not in room.present.get(person, ()):
-                return []
-            return [log.Gone(at=self.now(), who=person, process=self.store.process)]
-
-        await self.commit(live, decide)
 
     def send_away(self) -> None:
         """Send everybody away, with the word that we are back soon."""
@@ -393,16 +372,5 @@ class Hall:
     async def describe(self) -> None:
         """Write down for the lobby what changed lately at the tables."""
         changed = [live for live in self.rooms.values() if not live.is_described]
-        if not changed:
-            return
-        now, alive = self.now(), self.store.alive()
-        rows = []
-        for live in changed:
-            live.is_described = True
-            rows.append((live.room.code, describe(live.room, now, alive)))
-        try:
-            await self.store.run(lambda connection: write_list(connection, rows))
-        except BaseException:
-            for live in changed:
-                live.is_described = False
-            raise
+        if changed:
+            await update_list(self.store, changed, self.now())

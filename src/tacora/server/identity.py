@@ -6,6 +6,7 @@ import hashlib
 import secrets
 import time
 from collections import OrderedDict
+from collections.abc import Container
 
 from sqlalchemy import Insert, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -34,8 +35,9 @@ LINK = "link"
 class Identity:
     """Knows everybody by their tokens; keeps only the tokens' fingerprints."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, erased: Container[str] = ()) -> None:
         self._store = store
+        self._erased = erased
         # A bounded memory of who came lately, so that a reconnection asks no disk.
         self._known: OrderedDict[str, tuple[float, Person]] = OrderedDict()
 
@@ -69,7 +71,7 @@ class Identity:
         print_ = _fingerprint(token)
         known = self._known.get(print_)
         if known is not None and time.monotonic() - known[0] < FRESH_SECONDS:
-            return known[1]
+            return known[1] if known[1].id not in self._erased else None
         async with self._store.reading() as connection:
             row = (
                 await connection.execute(
@@ -78,7 +80,7 @@ class Identity:
                     .where(tokens.c.hash == print_, tokens.c.kind == DEVICE)
                 )
             ).first()
-        if row is None:
+        if row is None or row.id in self._erased:  # perhaps while we read
             self._known.pop(print_, None)
             return None
         if row.seen < _now() - SEEN_EVERY:

@@ -38,6 +38,8 @@ class Keeper:
         """Go round until the server stops."""
         rounds = 0
         alive = self._hall.store.alive()
+        await self._safely(self._hall.eraser.recall())
+        self._hall.spawn(self._safely(self._hall.eraser.resume(is_start=True)))
         await self._safely(self._look_after_restart())
         while True:
             await asyncio.sleep(ROUND_SECONDS)
@@ -49,6 +51,7 @@ class Keeper:
                 await self._safely(self._wake_due())
                 await self._safely(self._close_abandoned())
                 await self._safely(self._drop_old_links())
+                self._hall.spawn(self._safely(self._hall.eraser.resume()))
             rounds += 1
 
     async def _safely(self, work) -> None:  # type: ignore[no-untyped-def]

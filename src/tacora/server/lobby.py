@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence, Set
+from collections.abc import Sequence, Set
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
 from tacora.server.card import draw_card
+from tacora.server.live import Live
 from tacora.server.message import encode
 from tacora.server.room import Room
-from tacora.server.store.schema import sitters, tables
+from tacora.server.store import Store
+from tacora.server.store.schema import tables
 
 
 def describe(room: Room, at: int, alive: Set[str]) -> dict[str, Any]:
@@ -51,7 +53,22 @@ def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | 
     return None
 
 
-async def write_list(
+async def update_list(store: Store, changed: Sequence[Live], now: int) -> None:
+    """Write down what changed lately at some tables."""
+    alive = store.alive()
+    rows = []
+    for live in changed:
+        live.is_described = True
+        rows.append((live.room.code, describe(live.room, now, alive)))
+    try:
+        await store.run(lambda connection: _write_list(connection, rows))
+    except BaseException:
+        for live in changed:
+            live.is_described = False
+        raise
+
+
+async def _write_list(
     connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
 ) -> None:
     """Bring the list up to date, in an order that all processes keep."""
@@ -62,12 +79,9 @@ async def write_list(
     )
 
 
-async def note_sitters(
-    connection: AsyncConnection, code: str, people: Iterable[str]
-) -> None:
-    """Note who sits where, to find it when they want to be forgotten."""
-    known = select(sitters.c.person).where(sitters.c.code == code)
-    noted = {row.person for row in await connection.execute(known)}
-    rows = [{"code": code, "person": who} for who in people if who not in noted]
-    if rows:
-        await connection.execute(insert(sitters), rows)
+def find_sitters(events: Sequence[log.AnyEvent]) -> list[str]:
+    """List the people whom a log may name from these events on.
+
+    Nobody is named in a log who has not opened the table or sat down at it.
+    """
+    return [event.person for event in events if isinstance(event, log.Opened | log.Sat)]

@@ -15,6 +15,7 @@ from tacora.ledger.people import check_salts
 from tacora.ledger.table import Table
 from tacora.server import event as log
 from tacora.server import message as ask
+from tacora.server.allowance import SEATING, TALK
 from tacora.server.room import Room
 from tacora.server.seat import BOT_PREFIX, OPEN, PERSON
 from tacora.server.spoken import EMOTES, PHRASES, check_name, check_text, tell_apart
@@ -43,7 +44,29 @@ def hear(
     events: list[log.AnyEvent] = _HEAR[type(command)](
         room, person, command, {"at": at, "person": person.id, "id": command.id}
     )
+    if events:
+        _check_allowance(room, person, command)
     return events
+
+
+def find_settled(room: Room, person: Person, command: ask.AnyCommand) -> int:
+    """Find the number to answer a command with that changed nothing.
+
+    It is that of the event which made it so, and all processes agree on that; so the
+    answer is the same when the command is asked again after a restart.
+    """
+    match command:
+        case ask.Act():
+            kind: type[log.AnyEvent] = log.Acted
+        case ask.Ready():
+            kind = log.Readied
+        case ask.Auto():
+            kind = log.AutoSet
+        case ask.Mute():
+            kind = log.Muted
+        case _:
+            return room.n
+    return room.settled.get((kind, person.id, command.seat), 0)
 
 
 Stamp = dict[str, Any]
@@ -65,9 +88,13 @@ def _act(
             asked=command.step,
             step=room.step,
         )
-    table.check(command.seat, table.read(command.action, command.seat))
+    action = table.read(command.action, command.seat)
+    table.check(command.seat, action)
+    is_replaced = room.seats[command.seat].is_replaced
+    if table.has_chosen(command.seat, action) and not is_replaced:
+        return []
     acted = log.Acted(seat=command.seat, action=command.action, **stamp)
-    if room.seats[command.seat].is_replaced:
+    if is_replaced:
         return [log.Returned(seat=command.seat, at=acted.at), acted]
     return [acted]
 
@@ -215,6 +242,8 @@ def _auto(
     room: Room, person: Person, command: ask.Auto, stamp: Stamp
 ) -> list[log.AnyEvent]:
     _check_own(room, person, command.seat)
+    if room.seats[command.seat].plays_singles == command.on:
+        return []
     return [log.AutoSet(seat=command.seat, on=command.on, **stamp)]
 
 
@@ -242,7 +271,20 @@ def _mute(
     _check_seat(room, command.seat)
     if not room.seats_of(person.id):
         raise Refused("table-only-players")
+    if (command.seat in room.muted.get(person.id, ())) == command.on:
+        return []
     return [log.Muted(seat=command.seat, on=command.on, **stamp)]
+
+
+def _check_allowance(room: Room, person: Person, command: ask.AnyCommand) -> None:
+    """Refuse what has been repeated too often; what moves a game on never is."""
+    if isinstance(command, ask.TakeBack) or (
+        isinstance(command, ask.Act) and command.seat not in room.awaited
+    ):
+        room.tally.check_change(command.seat, len(room.seats))
+    kind = _BOUNDED.get(type(command))
+    if kind is not None:
+        room.tally.check(kind, person.id, is_playing=room.is_playing)
 
 
 def _check_open(room: Room) -> None:
@@ -275,6 +317,20 @@ def _access_game(room: Room) -> Table:
         raise Refused("game-is-over", edition.rule(edition.rule_of_score))
     return room.table
 
+
+_BOUNDED: Mapping[type[Any], str] = {
+    # Not in here: leaving a table that is open, freeing a seat and going on after a
+    # pause.  None of it can be done more often than what comes before it.
+    ask.Sit: SEATING,
+    ask.Ready: SEATING,
+    ask.PutBot: SEATING,
+    ask.Fill: SEATING,
+    ask.Return: SEATING,
+    ask.Pause: SEATING,
+    ask.Auto: SEATING,
+    ask.Mute: SEATING,
+    ask.Say: TALK,
+}
 
 _HEAR: Mapping[type[Any], Any] = {
     ask.Act: _act,

@@ -14,7 +14,7 @@ from tacora.kernel.game import agree, find_fewest
 from tacora.server import event as log
 from tacora.server.manners import Person
 from tacora.server.room import Room
-from tacora.server.seat import BOT, PERSON
+from tacora.server.seat import BOT, PERSON, is_erased
 from tacora.server.wish import OpenTable
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
@@ -84,6 +84,6 @@ def open_again(room: Room, person: Person, at: int) -> list[log.AnyEvent]:
         *(
             log.Sat(at=at, person=seat.person, seat=number, name=seat.name)
             for number, seat in enumerate(room.seats)
-            if seat.kind == PERSON
+            if seat.kind == PERSON and not is_erased(seat.person)
         ),
     ]

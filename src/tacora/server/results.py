@@ -10,7 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.daily.page import enter
 from tacora.server.room import Room
-from tacora.server.seat import PERSON
+from tacora.server.seat import PERSON, is_erased
 from tacora.server.store.schema import people as persons
 from tacora.server.store.schema import ratings, result_seats, results, tables
 
@@ -63,7 +63,7 @@ async def record(connection: AsyncConnection, room: Room, ended: int) -> None:
             {
                 "code": room.code,
                 "seat": number,
-                "person": seat.person or None,
+                "person": None if is_erased(seat.person) else seat.person or None,
                 "name": seat.player,
                 "score": scores[number],
                 "won": number in winners,

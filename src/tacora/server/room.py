@@ -12,13 +12,16 @@ from tacora.kernel.error import Broken
 from tacora.kernel.game import Setting, Turn, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
+from tacora.server.allowance import KIND_OF_EVENT, Tally
 from tacora.server.gaze import Gaze, Story, Tell
 from tacora.server.message import Line
-from tacora.server.seat import BOT, PERSON, Seat
+from tacora.server.seat import BOT, PERSON, Seat, is_erased
 from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
+REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
+"""What changes nothing when it is asked for twice."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -54,6 +57,9 @@ class Room:
         """What people asked for lately, and the number of the news it became."""
         self._lately: dict[str, deque[str]] = {}
         self.muted: dict[str, set[int]] = {}
+        self.tally = Tally()
+        self.settled: dict[tuple[type[log.AnyEvent], str, int], int] = {}
+        """The number of the news when a person last set or chose something."""
         self.next_code = ""
         self.gazes: dict[int | None, Gaze] = {}
         self.stories: list[Story] = []
@@ -141,12 +147,17 @@ class Room:
         if is_news:
             self.n += 1
         if event.id:
-            self._remember(event.person, event.id)
+            self.remember(event.person, event.id)
+        if isinstance(event, REPEATABLE):
+            self.settled[type(event), event.person, event.seat] = self.n
+        kind = KIND_OF_EVENT.get(type(event))
+        if kind is not None and event.person:
+            self.tally.count(kind, event.person)
         return is_news
 
-    def _remember(self, person: str, number: str) -> None:
+    def remember(self, person: str, number: str, n: int | None = None) -> None:
         """Remember what somebody asked for, however much the others ask meanwhile."""
-        self.asked[person, number] = self.n
+        self.asked[person, number] = self.n if n is None else n
         lately = self._lately.setdefault(person, deque())
         if not lately or lately[-1] != number:  # a command may be several events
             lately.append(number)
@@ -235,6 +246,8 @@ class Room:
         table.follow(event.seat, action)
         self.awaited = table.awaited
         if table.length == length:
+            is_change = event.seat not in awaited
+            self.tally.count_choice(event.seat, is_change=is_change)
             return self._look_alone(event.seat, awaited)
         self._look()
         self._let_nature_act()
@@ -246,9 +259,14 @@ class Room:
         awaited = self.awaited
         table.take_back(event.seat)
         self.awaited = table.awaited
+        self.tally.count_choice(event.seat, is_change=True)
         return self._look_alone(event.seat, awaited)
 
     def _come(self, event: log.Came) -> bool:
+        if is_erased(event.person):
+            # Nobody is there, and nobody will be noted as gone.
+            self.gone_since[event.person] = event.at
+            return True
         if not any(self.present.values()) and not self.has_long_clock:
             # Nobody was there, so no clock ran.
             self.decided = event.at
@@ -339,6 +357,7 @@ class Room:
         table = self._game()
         self.awaited = table.awaited
         self.decided = at
+        self.tally.begin_decision()
         if table.is_over:
             self.status = "over"
 

@@ -15,7 +15,6 @@ from tacora.server.advice import advice_api
 from tacora.server.daily.cave import check_told
 from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
-from tacora.server.forget import forget
 from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.insight_api import insight_api
 from tacora.server.language import find_language
@@ -152,8 +151,7 @@ async def forget_me(request: Request) -> Response:
     """Take somebody out of everything that is stored."""
     house = _house(request)
     person = await house.identity.access(request)
-    await house.store.rewrite(lambda connection: forget(connection, person.id))
-    house.identity.forget(person.id)
+    await house.hall.eraser.erase(person.id)
     response = encode(None)
     response.delete_cookie(COOKIE, httponly=True, samesite="lax")
     return response

@@ -10,6 +10,15 @@ OPEN = "open"
 PERSON = "person"
 BOT = "bot"
 BOT_PREFIX = "bot:"
+NAMELESS = "—"
+"""The name of a person who was erased."""
+ERASED_PREFIX = "~"
+"""How the ids begin that take the place of erased people's; nobody else's does."""
+
+
+def is_erased(person: str) -> bool:
+    """Say whether an id stands for somebody who was erased."""
+    return person.startswith(ERASED_PREFIX)
 
 
 @dataclass(slots=True)

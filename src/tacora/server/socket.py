@@ -98,7 +98,7 @@ class Socket:
                 await hall.catch_up(live)
             live = await self._arrive(live, connection)
             # Nothing is awaited from here on, so no news can come before the welcome.
-            hall.admit(live, connection)
+            hall.presence.admit(live, connection)
             connection.tell(
                 live.welcome(connection, after, hall.now(), hall.store.alive())
             )
@@ -106,14 +106,14 @@ class Socket:
             await asyncio.create_task(self._listen(receive, connection, live))
         finally:
             writer.cancel()
-            hall.spawn(hall.depart(live, connection))
+            hall.spawn(hall.presence.depart(live, connection))
 
     async def _arrive(self, live: Live, connection: Connection) -> Live:
         """Note that somebody is there; give the table, woken if it has gone to rest."""
         hall = self._house.hall
         while True:
             try:
-                await hall.arrive(live, connection)
+                await hall.presence.arrive(live, connection)
                 return live
             except Rested:
                 live = await hall.access(live.room.code)
@@ -160,7 +160,7 @@ class Socket:
             done = await hall.ask(live, connection.person, command)
             if isinstance(command, Sit):
                 # Whoever watched until now is here, and from now on that is noted.
-                await hall.arrive(live, connection)
+                await hall.presence.arrive(live, connection)
         except TacoraError as error:
             if isinstance(error, Broken):
                 log_accident(error)

@@ -112,6 +112,7 @@ class Warden:
         Nobody else sits down, and the person brings no salt: either would change the
         draws.
         """
+        self._hall.check_known(person)
         self._hall.check_space()
         seed = await self.find_seed(day, cave)
         for _ in range(ATTEMPTS):

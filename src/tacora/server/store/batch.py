@@ -12,15 +12,20 @@ from operator import attrgetter
 from typing import Any
 
 from sqlalchemy import ARRAY, Dialect, Text, bindparam, insert, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert, Update
 
-from tacora.server.store.schema import events, tables
+from tacora.server.store.schema import events, sitters, tables
 
 CHANNEL = "tacora"
 
 _INSERT_EVENTS = insert(events)
 _INSERT_TABLES = insert(tables)
+_INSERT_SITTERS: dict[str, Insert] = {
+    "postgresql": postgresql.insert(sitters).on_conflict_do_nothing(),
+    "sqlite": sqlite.insert(sitters).on_conflict_do_nothing(),
+}
 _UPDATE_TABLES = update(tables).where(tables.c.code == bindparam("_code"))
 _NOTIFY = text(
     f"SELECT pg_notify('{CHANNEL}', word) FROM unnest(:words) AS word"
@@ -41,6 +46,8 @@ class Append:
     new: dict[str, Any] | None
     change: dict[str, Any] | None
     done: asyncio.Future[Any]
+    sitters: Sequence[str] = ()
+    """The people whom these events name for the first time at this table."""
     value: None = None
     error: Exception | None = None
 
@@ -64,6 +71,7 @@ def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Stateme
     """
     rows: list[tuple[str, int, bytes]] = []
     born: list[dict[str, Any]] = []
+    named: dict[tuple[str, str], None] = {}
     changes: dict[str, dict[str, Any]] = {}
     for job in sorted(appends, key=_by_code):
         code = job.code
@@ -71,6 +79,8 @@ def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Stateme
             rows.append((code, seq, body))
         if job.new is not None:
             born.append({"code": code, **job.new})
+        for person in job.sitters:
+            named[code, person] = None
         if job.change:
             if code in changes:
                 changes[code].update(job.change)
@@ -80,7 +90,12 @@ def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Stateme
     if rows:
         wording, _ = _word(_INSERT_EVENTS, ("code", "seq", "body"), dialect)
         statements.append((wording, rows))
-    return statements + _list_alike(_UPDATE_TABLES, changes.values(), dialect)
+    people = [{"code": code, "person": person} for code, person in sorted(named)]
+    return (
+        statements
+        + _list_alike(_INSERT_SITTERS[dialect.name], people, dialect)
+        + _list_alike(_UPDATE_TABLES, changes.values(), dialect)
+    )
 
 
 def _list_alike(

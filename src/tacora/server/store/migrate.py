@@ -129,7 +129,23 @@ async def _add_daily(connection: AsyncConnection) -> None:
         await connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: Sequence[Migration] = (_lay_foundations, _add_daily)
+_ERASURES = (
+    """CREATE TABLE erasures (
+        person TEXT NOT NULL PRIMARY KEY,
+        secret TEXT NOT NULL,
+        asked BIGINT NOT NULL
+    )""",
+    "ALTER TABLE sitters ADD COLUMN erased_to INTEGER",
+)
+
+
+async def _add_erasures(connection: AsyncConnection) -> None:
+    """Make the marks of those who are being erased, and of how far their tables are."""
+    for statement in _ERASURES:
+        await connection.exec_driver_sql(statement)
+
+
+MIGRATIONS: Sequence[Migration] = (_lay_foundations, _add_daily, _add_erasures)
 
 
 async def migrate(

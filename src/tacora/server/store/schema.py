@@ -86,7 +86,19 @@ sitters = Table(
     metadata,
     Column("code", Text, primary_key=True),
     Column("person", Text, primary_key=True),
+    # Up to which event the log is rewritten, while the person is being erased.
+    Column("erased_to", Integer),
     Index("sitters_person", "person"),
+)
+
+# The people who are being erased.
+erasures = Table(
+    "erasures",
+    metadata,
+    Column("person", Text, primary_key=True),
+    # What the ids that replace the person's are made from; deleted with the row.
+    Column("secret", Text, nullable=False),
+    Column("asked", BigInteger, nullable=False),
 )
 
 results = Table(

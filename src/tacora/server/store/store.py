@@ -33,6 +33,8 @@ from tacora.server.store.writer import Work, Writer
 
 REWRITTEN = 0
 """Instead of its last number, for a table whose log was changed."""
+ERASED = "@"
+"""Before the id of an erased person, where a table's code would be."""
 
 T = TypeVar("T")
 Watcher = Callable[[str, int], None]
@@ -101,23 +103,30 @@ class Store:
         *,
         new: dict[str, Any] | None = None,
         change: dict[str, Any] | None = None,
+        sitters: Sequence[str] = (),
     ) -> None:
         """Write events of a table from the number `first` on; all of them or none.
 
         They are on the disk when this returns.  `new` is the table's row where it
-        begins, `change` what changes in it.  `Conflict` says that a number, or with
-        `new` the code, was taken.  A table asks for one append after another: of two
-        at once, the second may stand although the first could not be written.
+        begins, `change` what changes in it, `sitters` the people whom the events may
+        name for the first time; they are noted in the same transaction, since a table
+        that names somebody has to be found when they want to be forgotten.
+        `Conflict` says that a number, or with `new` the code, was taken.  A table asks
+        for one append after another: of two at once, the second may stand although
+        the first could not be written.
         """
         done = self._loop.create_future()
-        await self._writer.add(Append(code, first, bodies, new, change, done))
+        await self._writer.add(Append(code, first, bodies, new, change, done, sitters))
 
-    async def read_events(self, code: str, after: int = 0) -> list[bytes]:
-        """Read a table's events behind a number, in their order."""
+    async def read_events(
+        self, code: str, after: int = 0, *, most: int | None = None
+    ) -> list[bytes]:
+        """Read a table's events behind a number, in their order; `most` at once."""
         query = (
             select(events.c.body)
             .where(events.c.code == code, events.c.seq > after)
             .order_by(events.c.seq)
+            .limit(most)
         )
         async with self.reading() as connection:
             return list((await connection.execute(query)).scalars())
@@ -151,6 +160,19 @@ class Store:
         if not self._writer.is_free.is_set():
             await self._writer.is_free.wait()
 
+    async def erase(
+        self, work: Callable[[AsyncConnection], Awaitable[None]], person: str
+    ) -> None:
+        """Do a write that erases a person, and tell the watchers of all processes."""
+
+        async def erase(connection: AsyncConnection) -> None:
+            await work(connection)
+            await notify(connection, {f"{ERASED}{person}": 0})
+
+        await self.run(erase)
+        if self.kind == "sqlite":
+            self._tell(f"{ERASED}{person}", 0)
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Lend a connection to read by; what it sees does not change meanwhile."""
         return self._readers.connect()
@@ -161,6 +183,7 @@ class Store:
         On PostgreSQL it hears of all appends of all processes, on SQLite only of those
         whose caller has not waited for them.  It may hear too often.  ("", 0) says that
         it may have missed anything, `REWRITTEN` that what was known is no longer so.
+        `ERASED` with an id, in place of a code, says that the person was erased.
         """
         self._watchers.append(listener)
 

@@ -20,6 +20,8 @@ table-seats-open = { $count ->
 }
 table-stale = “{ $action }” was meant for step { $asked }, and the game is at step { $step }; look again, and choose anew.
 table-busy = Several servers write to this table at once; try again.
+table-enough = You have switched this back and forth too often at this table; leave it as it is, or open another table.
+choice-stands = You have changed your choice too often; the last one stands.
 table-too-many = { $seconds ->
     [one] You opened many tables; open the next one in a second.
    *[other] You opened many tables; open the next one in { $seconds } seconds.
@@ -63,6 +65,7 @@ talk-what = Say either a phrase or your own words, one at a time.
 talk-phrases-only = At this table only phrases are said; choose one of them.
 talk-phrase-unknown = There is no phrase “{ $phrase }”; choose one of those on offer.
 talk-in-teams = Partners may not talk before the game is over; wait until then.
+talk-enough = There is no room for more talk at this table now; wait for the next move, or open another table.
 
 ## Phrases
 talk-hello = Hello!

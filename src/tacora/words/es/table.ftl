@@ -20,6 +20,8 @@ table-seats-open = { $count ->
 }
 table-stale = «{ $action }» era para el paso { $asked } y la partida va por el paso { $step }; mira otra vez y vuelve a elegir.
 table-busy = Varios servidores escriben a la vez en esta mesa; inténtalo de nuevo.
+table-enough = Has cambiado esto demasiadas veces en esta mesa; déjalo como está o abre otra mesa.
+choice-stands = Has cambiado de elección demasiadas veces; vale la última.
 table-too-many = { $seconds ->
     [one] Has abierto muchas mesas; podrás abrir la siguiente dentro de un segundo.
    *[other] Has abierto muchas mesas; podrás abrir la siguiente dentro de { $seconds } segundos.
@@ -63,6 +65,7 @@ talk-what = Di una frase de la lista o tus propias palabras, una cosa cada vez.
 talk-phrases-only = En esta mesa solo se dicen frases de la lista; elige una.
 talk-phrase-unknown = No hay ninguna frase «{ $phrase }»; elige una de la lista.
 talk-in-teams = Los compañeros no pueden hablar hasta que termine la partida; espera hasta entonces.
+talk-enough = Por ahora no caben más mensajes en esta mesa; espera a la próxima jugada o abre otra mesa.
 
 ## Frases
 talk-hello = ¡Hola!

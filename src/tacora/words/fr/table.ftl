@@ -20,6 +20,8 @@ table-seats-open = { $count ->
 }
 table-stale = « { $action } » valait pour l’étape { $asked }, et la partie en est à l’étape { $step } ; regardez de nouveau, puis choisissez.
 table-busy = Plusieurs serveurs écrivent à la fois sur cette table ; réessayez.
+table-enough = Vous avez changé cela trop souvent à cette table ; laissez-le ainsi ou ouvrez une autre table.
+choice-stands = Vous avez changé de choix trop souvent ; le dernier compte.
 table-too-many = { $seconds ->
     [one] Vous avez ouvert beaucoup de tables ; attendez { $seconds } seconde pour la suivante.
    *[other] Vous avez ouvert beaucoup de tables ; attendez { $seconds } secondes pour la suivante.
@@ -63,6 +65,7 @@ talk-what = Dites soit une phrase de la liste, soit vos propres mots, une chose 
 talk-phrases-only = À cette table, on ne dit que des phrases de la liste ; choisissez-en une.
 talk-phrase-unknown = Il n’y a pas de phrase « { $phrase } » ; choisissez-en une de la liste.
 talk-in-teams = Les partenaires ne se parlent pas avant la fin de la partie ; attendez jusque-là.
+talk-enough = Il n’y a plus de place pour d’autres messages à cette table ; attendez le prochain coup ou ouvrez une autre table.
 
 ## Phrases
 talk-hello = Bonjour !

@@ -1,0 +1,108 @@
+"""Who is connected: their sockets, and what of it stands in the tables' logs."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tacora.kernel.error import TacoraError
+from tacora.server import event as log
+from tacora.server.connection import ERASED, Connection
+from tacora.server.live import Live, Rested
+
+if TYPE_CHECKING:
+    from tacora.server.hall import Hall
+
+BLINK_SECONDS = 3.0
+"""Whoever is back within this time was never gone."""
+
+
+class Presence:
+    """Notes who comes and goes at the tables of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._sockets: dict[str, set[Connection]] = {}
+        self._log = structlog.get_logger("hall")
+
+    def admit(self, live: Live, connection: Connection) -> None:
+        """Let a connection hear everything from now on."""
+        live.connections.add(connection)
+        person = connection.person.id
+        if person in self._hall.erased:
+            connection.close(ERASED)
+        elif person:
+            self._sockets.setdefault(person, set()).add(connection)
+        self._hall.minder.arm(live)
+
+    def close_sockets(self, person: str) -> None:
+        """Close all sockets of a person, at whatever table."""
+        for connection in self._sockets.get(person, ()):
+            connection.close(ERASED)
+
+    def note_again(self, live: Live, person: str) -> None:
+        """Note that somebody is connected here, if they are."""
+        for connection in live.connections:
+            if connection.person.id == person and connection.is_open:
+                self._hall.spawn(self.arrive(live, connection))
+                return
+
+    async def arrive(self, live: Live, connection: Connection) -> None:
+        """Note that somebody who sits here is connected, if that is new."""
+        hall, room, person = self._hall, live.room, connection.person.id
+        process = hall.store.process
+
+        def decide() -> list[log.AnyEvent]:
+            if person not in (*room.people(), room.host) or person in hall.erased:
+                return []
+            at = hall.now()
+            events = hall.minder.find_lost(room, at)
+            if not room.tally.may_come(person, room.step, len(room.seats)):
+                return events  # who comes and goes all the time counts as absent
+            is_new = process not in room.present.get(person, ())
+            if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):
+                events.append(log.Came(at=at, person=person, process=process))
+            return events
+
+        await hall.commit(live, decide)
+
+    async def depart(self, live: Live, connection: Connection) -> None:
+        """Note that somebody is gone, unless they come straight back."""
+        hall, room, person = self._hall, live.room, connection.person.id
+        live.connections.discard(connection)
+        live.idle_since = hall.now()
+        if others := self._sockets.get(person):
+            others.discard(connection)
+            if not others:
+                del self._sockets[person]
+        if person not in room.present:
+            return
+        pause = min(BLINK_SECONDS, hall.config.grace_seconds)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._note_absence(room.code, person)
+                return
+            except Rested:
+                pause = 0
+            except (TacoraError, SQLAlchemyError, OSError):
+                # If nobody learns of it, everybody waits for somebody who is gone.
+                self._log.warning("departure-unwritten")
+                pause = BLINK_SECONDS
+
+    async def _note_absence(self, code: str, person: str) -> None:
+        hall = self._hall
+        live = await hall.access(code)  # it may have rested and woken since
+        room, process = live.room, hall.store.process
+
+        def decide() -> list[log.AnyEvent]:
+            if any(other.person.id == person for other in live.connections):
+                return []
+            if process not in room.present.get(person, ()):
+                return []
+            return [log.Gone(at=hall.now(), who=person, process=process)]
+
+        await hall.commit(live, decide)
