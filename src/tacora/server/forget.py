@@ -14,15 +14,16 @@ from tacora.server.card import draw_card
 from tacora.server.message import encode
 from tacora.server.room import Room
 from tacora.server.store.schema import (
-    daily,
     events,
     people,
+    person_sums,
     ratings,
     result_seats,
     sitters,
     tables,
     tokens,
 )
+from tacora.server.sums import delete_dailies
 
 NAMELESS = "—"
 
@@ -50,10 +51,11 @@ async def forget(connection: AsyncConnection, person: str) -> list[str]:
         .where(result_seats.c.person == person)
         .values(person=None, name=NAMELESS)
     )
+    await delete_dailies(connection, person)
     for table, column in (
         (sitters, sitters.c.person),
-        (daily, daily.c.person),
         (ratings, ratings.c.person),
+        (person_sums, person_sums.c.person),
         (tokens, tokens.c.person),
         (people, people.c.id),
     ):

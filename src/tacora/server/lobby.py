@@ -6,13 +6,15 @@ from collections.abc import Iterable, Sequence, Set
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import bindparam, insert, select, true, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
 from tacora.server.card import draw_card
+from tacora.server.live import Live
 from tacora.server.message import encode
 from tacora.server.room import Room
+from tacora.server.store import Store
 from tacora.server.store.schema import sitters, tables
 
 
@@ -60,6 +62,40 @@ async def write_list(
         statement,
         [{"table_code": code, **row} for code, row in sorted(rows, key=itemgetter(0))],
     )
+
+
+async def write_changed(store: Store, changed: Sequence[Live], now: int) -> None:
+    """Write down what changed lately at some tables."""
+    rows = []
+    for live in changed:
+        live.is_described = True
+        rows.append((live.room.code, describe(live.room, now, store.alive())))
+    try:
+        await store.run(lambda connection: write_list(connection, rows))
+    except BaseException:
+        for live in changed:
+            live.is_described = False
+        raise
+
+
+async def read_public(
+    connection: AsyncConnection, game: str | None, limit: int
+) -> list[str]:
+    """Read the cards of public tables: those that wait first, then those that play."""
+    summaries: list[str] = []
+    for status in ("open", "playing"):
+        # One after the other, so that the index gives them in their order, unsorted.
+        wanted = (
+            select(tables.c.summary)
+            .where(tables.c.is_public == true(), tables.c.status == status)
+            .order_by(tables.c.touched.desc())
+            .limit(limit - len(summaries))
+        )
+        if game is not None:
+            wanted = wanted.where(tables.c.game == game)
+        if len(summaries) < limit:
+            summaries += (await connection.execute(wanted)).scalars()
+    return summaries
 
 
 async def note_sitters(
