@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -17,11 +16,10 @@ from tacora.server.config import Config
 from tacora.server.connection import RESTARTING, Connection
 from tacora.server.live import QUIET, Live, Rested
 from tacora.server.lobby import (
-    describe,
     describe_new,
     find_change,
     note_sitters,
-    write_list,
+    write_changed,
 )
 from tacora.server.manners import Person, hear
 from tacora.server.metrics import Metrics
@@ -57,8 +55,12 @@ class Hall:
         store.time_commits(metrics.commit_seconds.observe)
 
     def now(self) -> int:
-        """Tell the time, in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """Tell the time, in milliseconds since 1970; it never goes back."""
+        return self.store.now()
+
+    def now_at(self, live: Live) -> int:
+        """Tell the time at a table: never earlier than what has happened there."""
+        return self.now() + live.ahead
 
     def spawn(self, work: Any) -> None:
         """Let something be done beside everything else, as long as we are open."""
@@ -130,6 +132,7 @@ class Hall:
         for body in bodies:
             room.fold(log.decode_event(body))
         live = self.rooms[code] = Live(room, self.now())
+        live.note_time(log.decode_event(bodies[-1]).at, self.now())
         self.metrics.tables_live.set(len(self.rooms))
         # Somebody may have written while we read and were not yet listening.
         await self.catch_up(live)
@@ -177,7 +180,7 @@ class Hall:
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
                 return []
-            return hear(room, person, command, self.now())
+            return hear(room, person, command, self.now_at(live))
 
         await self.commit(live, decide)
         return wire.Done(
@@ -240,13 +243,16 @@ class Hall:
                 return []  # somebody else was quicker: theirs is where all go
             return [
                 log.Followed(
-                    at=self.now(), person=person.id, id=command.id, code=new.room.code
+                    at=self.now_at(live),
+                    person=person.id,
+                    id=command.id,
+                    code=new.room.code,
                 )
             ]
 
         await self.commit(live, decide)
         if room.next_code != new.room.code:
-            await self.commit(new, lambda: [log.Closed(at=self.now())])
+            await self.commit(new, lambda: [log.Closed(at=self.now_at(new))])
         return room.next_code
 
     async def catch_up(self, live: Live, seq: int | None = None) -> None:
@@ -263,7 +269,9 @@ class Hall:
             live.is_behind = True
             raise
         for body in bodies:
-            self._fold(live, log.decode_event(body))
+            event = log.decode_event(body)
+            live.note_time(event.at, self.now())
+            self._fold(live, event)
         if bodies:
             self.minder.arm(live)
         return bool(bodies)
@@ -319,7 +327,7 @@ class Hall:
         def decide() -> list[log.AnyEvent]:
             if person not in (*room.people(), room.host):
                 return []
-            at = self.now()
+            at = self.now_at(live)
             events = self.minder.find_lost(room, at)
             is_new = self.store.process not in room.present.get(person, ())
             if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):
@@ -346,7 +354,6 @@ class Hall:
                 pause = 0
             except (TacoraError, SQLAlchemyError, OSError):
                 # If nobody learns of it, everybody waits for somebody who is gone.
-                self._log.warning("departure-unwritten")
                 pause = BLINK_SECONDS
 
     async def _note_absence(self, code: str, person: str) -> None:
@@ -358,7 +365,8 @@ class Hall:
                 return []
             if self.store.process not in room.present.get(person, ()):
                 return []
-            return [log.Gone(at=self.now(), who=person, process=self.store.process)]
+            at = self.now_at(live)
+            return [log.Gone(at=at, who=person, process=self.store.process)]
 
         await self.commit(live, decide)
 
@@ -387,14 +395,4 @@ class Hall:
         changed = [live for live in self.rooms.values() if not live.is_described]
         if not changed:
             return
-        now, alive = self.now(), self.store.alive()
-        rows = []
-        for live in changed:
-            live.is_described = True
-            rows.append((live.room.code, describe(live.room, now, alive)))
-        try:
-            await self.store.run(lambda connection: write_list(connection, rows))
-        except BaseException:
-            for live in changed:
-                live.is_described = False
-            raise
+        await write_changed(self.store, changed, self.now())
