@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.server import event as log
 from tacora.server.live import Live
 from tacora.server.results import record
+from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.store.schema import results, tables, tokens
 
 if TYPE_CHECKING:
@@ -54,6 +55,8 @@ class Keeper:
     async def _safely(self, work) -> None:  # type: ignore[no-untyped-def]
         try:
             await work
+        except (Unwritten, DatabaseUnavailable):
+            pass  # the store has told it, once for all of us
         except Exception:
             self._log.exception("keeper-failed")
 
@@ -139,7 +142,7 @@ class Keeper:
             if is_used or live.room.status != "open":
                 live.is_described = False  # so that it is not found again at once
                 return []
-            return [log.Closed(at=hall.now())]
+            return [log.Closed(at=hall.now_at(live))]
 
         await hall.commit(live, decide)
 

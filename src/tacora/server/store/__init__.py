@@ -1,6 +1,6 @@
 """The store of the server: tables and their events, people, results."""
 
-from tacora.server.store.errors import Conflict, Unwritten
+from tacora.server.store.errors import Conflict, DatabaseUnavailable, Unwritten
 from tacora.server.store.store import REWRITTEN, Store
 
-__all__ = ["REWRITTEN", "Conflict", "Store", "Unwritten"]
+__all__ = ["REWRITTEN", "Conflict", "DatabaseUnavailable", "Store", "Unwritten"]
