@@ -9,6 +9,7 @@ from sqlalchemy import text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.store.address import make_engine, read_address
+from tacora.server.store.files import ensure_database
 
 NEW: dict[str, Any] = {
     "created": 1,
@@ -30,7 +31,10 @@ async def eventually(condition: Callable[[], bool]) -> None:
 @asynccontextmanager
 async def stranger(url: str) -> AsyncIterator[AsyncConnection]:
     """Lend a connection that the store knows nothing of."""
-    engine = make_engine(read_address(url), may_write=True)
+    address = read_address(url)
+    if address.kind == "sqlite":
+        ensure_database(address.file)
+    engine = make_engine(address, may_write=True)
     try:
         async with engine.connect() as connection:
             yield connection

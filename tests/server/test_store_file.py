@@ -108,7 +108,7 @@ async def test_a_backup_overwrites_nothing(sqlite_url: str, tmp_path: Path) -> N
     ("url", "target", "key"),
     [
         ("sqlite:///{folder}/none.db", "copy", "store-backup-source-missing"),
-        ("sqlite:///{folder}/text", "copy", "store-backup-failed"),
+        ("sqlite:///{folder}/text", "copy", "store-backup-source-damaged"),
         ("sqlite:///{folder}/text", "none/copy", "store-folder-missing"),
         ("postgresql://someone@nowhere/name", "copy", "store-backup-postgresql"),
     ],

@@ -25,12 +25,16 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         ),
         lang: str | None = voice.language_option(),
     ) -> None:
-        # Of the server's settings only this one matters here.
-        variable = environment_name("database")
-        known = {variable: os.environ.get(variable, "")}
-        config = read_config({"database": database}, known)
+        url = read_database_setting(database)
         # Loaded late: no other command should wait for a server's libraries.
         from tacora.server.store.backup import back_up
 
-        asyncio.run(back_up(config.database, file))
+        asyncio.run(back_up(url, file))
         print(voice.say("cli-backup-done", file=file))
+
+
+def read_database_setting(flag: str | None) -> str:
+    """Find the database; none of the server's other settings matters here."""
+    variable = environment_name("database")
+    known = {variable: os.environ.get(variable, "")}
+    return read_config({"database": flag}, known).database

@@ -19,9 +19,11 @@ from tacora.cli import (
     backup,
     bench,
     check,
+    check_database,
     league,
     match,
     play,
+    restore,
     serve,
     show,
 )
@@ -191,7 +193,10 @@ def build(voice: Voice) -> typer.Typer:
         elif context.invoked_subcommand is None:
             raise WrongUse("cli-missing", name=voice.say("cli-metavar-command"))
 
-    for module in (play, serve, backup, match, league, check, show, analyse, bench):
+    for module in (
+        *(play, serve, backup, restore, check_database),
+        *(match, league, check, show, analyse, bench),
+    ):
         module.register(app, voice, Command)
     return app
 

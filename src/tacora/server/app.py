@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
-from sqlalchemy import select
 from starlette.applications import Starlette
 from starlette.requests import HTTPConnection
 from starlette.routing import Route, WebSocketRoute
@@ -33,7 +32,6 @@ from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
 from tacora.server.store import Store
-from tacora.server.store.schema import meta
 from tacora.server.watch import surround
 
 GUESSES_PER_MINUTE = 20
@@ -90,12 +88,12 @@ class House:
     def welcome(self, live: Live, person: Person) -> bytes:
         """Write what somebody may see of a table now."""
         visitor = Connection(person, language="en", tells=False, room_for=2)
-        return live.welcome(visitor, None, self.hall.now(), self.store.alive())
+        now = self.hall.now_at(live)
+        return live.welcome(visitor, None, now, self.store.alive())
 
     async def is_well(self) -> bool:
-        """Say whether the store answers."""
-        async with self.store.reading() as connection:
-            await connection.execute(select(meta.c.key).limit(1))
+        """Say whether the store answers; raise what is wrong with it, if we know."""
+        await self.store.check()
         return True
 
 
@@ -117,7 +115,9 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
-        store = await Store.open(config.database)
+        store = await Store.open(
+            config.database, wait_seconds=config.database_wait_seconds
+        )
         house = House(config, store, metrics)
         houses.append(house)
         app.state.house = house

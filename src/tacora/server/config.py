@@ -53,6 +53,7 @@ class Config:
     port: int = _whole(8000, 0, 65535)
     # A database's address may hold a password, so it is never shown.
     database: str = _text("sqlite+aiosqlite:///tacora.db", "database", repr=False)
+    database_wait_seconds: float = _seconds(60, 0, 86400)
     workers: int = _whole(1, 1, 64)
     public_url: str = _text("", "origin")
     allowed_origins: tuple[str, ...] = _text((), "origins")

@@ -110,7 +110,7 @@ class Eraser:
         if self._turn.locked():
             return
         now = self._hall.now()
-        async with self._hall.store.reading() as connection:
+        async with self._hall.store.looking_up() as connection:
             unfinished = await list_unfinished(connection)
         for erasure in await self._list():
             is_late = erasure.asked < now - PATIENCE_MILLISECONDS
@@ -123,7 +123,7 @@ class Eraser:
                 await self._work_on(erasure.person)
 
     async def _list(self) -> list[Erasure]:
-        async with self._hall.store.reading() as connection:
+        async with self._hall.store.looking_up() as connection:
             return await list_erasures(connection)
 
     async def _work_on(self, person: str) -> None:
@@ -165,7 +165,7 @@ class Eraser:
     async def _list_tables(self, erasure: Erasure) -> list[tuple[str, int]]:
         """List the tables to look at, and up to where each is done."""
         is_settled = self._is_settled(erasure)
-        async with self._hall.store.reading() as connection:
+        async with self._hall.store.looking_up() as connection:
             return await list_tables(connection, erasure.person, again=is_settled)
 
     async def _erase_at(self, erasure: Erasure, code: str, last: int) -> None:
@@ -206,7 +206,7 @@ class Eraser:
             .order_by(events.c.seq)
             .limit(PAGE)
         )
-        async with store.reading() as connection:
+        async with store.looking_up() as connection:
             rows = (await connection.execute(query)).all()
         name, stand_in = erasure.person.encode(), erasure.name_for(code).encode()
         # Ids are plain letters, so they stand in the JSON as they are.

@@ -21,16 +21,17 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.server import event as log
 from tacora.server.seat import ERASED_PREFIX, NAMELESS
 from tacora.server.store.schema import (
-    daily,
     erasures,
     events,
     people,
+    person_sums,
     ratings,
     result_seats,
     sitters,
     tables,
     tokens,
 )
+from tacora.server.sums import delete_dailies
 
 _MARK: Mapping[str, Insert] = {
     # They may ask twice at the same moment, at two processes.
@@ -75,6 +76,7 @@ async def mark(connection: AsyncConnection, person: str, now: int) -> None:
     row = {"person": person, "secret": secrets.token_hex(16), "asked": now}
     await connection.execute(_MARK[connection.dialect.name], row)
     for table, column in (
+        (person_sums, person_sums.c.person),
         (tokens, tokens.c.person),
         (people, people.c.id),
         (ratings, ratings.c.person),
@@ -109,14 +111,11 @@ async def erase_results(connection: AsyncConnection, person: str) -> bool:
         .where(result_seats.c.person == person, result_seats.c.code.in_(codes))
         .values(person=None, name=NAMELESS)
     )
-    days = await connection.execute(
-        select(daily.c.day).where(daily.c.person == person).limit(ROWS)
-    )
-    played = list(days.scalars())
-    await connection.execute(
-        delete(daily).where(daily.c.person == person, daily.c.day.in_(played))
-    )
-    return len(codes) == ROWS or len(played) == ROWS
+    if len(codes) == ROWS:
+        return True
+    # A few rows a day at most, however long they have played.
+    await delete_dailies(connection, person)
+    return False
 
 
 async def list_tables(

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import Any
 
@@ -21,7 +20,7 @@ from tacora.server.lobby import (
     describe_new,
     find_change,
     find_sitters,
-    update_list,
+    write_changed,
 )
 from tacora.server.manners import Person, find_settled
 from tacora.server.metrics import Metrics
@@ -62,8 +61,12 @@ class Hall:
         store.time_commits(metrics.commit_seconds.observe)
 
     def now(self) -> int:
-        """Tell the time, in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        """Tell the time, in milliseconds since 1970; it never goes back."""
+        return self.store.now()
+
+    def now_at(self, live: Live) -> int:
+        """Tell the time at a table: never earlier than what has happened there."""
+        return self.now() + live.ahead
 
     def spawn(self, work: Any) -> asyncio.Task[Any]:
         """Let something be done beside everything else, as long as we are open."""
@@ -132,7 +135,14 @@ class Hall:
         while True:
             self._rewritten.discard(code)
             room = Room(code)
-            if not await replay_new_events(self.store, room, room.fold):
+            last = 0
+
+            def apply(event: log.AnyEvent, room: Room = room) -> None:
+                nonlocal last
+                last = event.at
+                room.fold(event)
+
+            if not await replay_new_events(self.store, room, apply):
                 raise Missing("table-unknown", code=code)
             self.check_space()
             if code in self._rewritten:
@@ -141,6 +151,7 @@ class Hall:
                 if person in self.erased:
                     hide_name(room, person)
             live = self.rooms[code] = Live(room, self.now())
+            live.note_time(last, self.now())
             self.metrics.tables_live.set(len(self.rooms))
             # Somebody may have written while we read and were not yet listening.
             await self.catch_up(live)
@@ -208,7 +219,7 @@ class Hall:
         def decide() -> list[log.AnyEvent]:
             if (person.id, command.id) in room.asked:
                 return []
-            return handle_together(live, person, command, self.now())
+            return handle_together(live, person, command, self.now_at(live))
 
         try:
             await self.commit(live, decide)
@@ -284,13 +295,16 @@ class Hall:
                 return []  # somebody else was quicker: theirs is where all go
             return [
                 log.Followed(
-                    at=self.now(), person=person.id, id=command.id, code=new.room.code
+                    at=self.now_at(live),
+                    person=person.id,
+                    id=command.id,
+                    code=new.room.code,
                 )
             ]
 
         await self.commit(live, decide)
         if room.next_code != new.room.code:
-            await self.commit(new, lambda: [log.Closed(at=self.now())])
+            await self.commit(new, lambda: [log.Closed(at=self.now_at(new))])
         return room.next_code
 
     async def catch_up(self, live: Live, seq: int | None = None) -> None:
@@ -300,11 +314,13 @@ class Hall:
                 await self._catch_up(live)
 
     async def _catch_up(self, live: Live) -> bool:
+        def apply(event: log.AnyEvent) -> None:
+            live.note_time(event.at, self.now())
+            self._fold(live, event)
+
         live.is_behind = False
         try:
-            count = await replay_new_events(
-                self.store, live.room, lambda event: self._fold(live, event)
-            )
+            count = await replay_new_events(self.store, live.room, apply)
         except BaseException:
             live.is_behind = True
             raise
@@ -373,4 +389,4 @@ class Hall:
         """Write down for the lobby what changed lately at the tables."""
         changed = [live for live in self.rooms.values() if not live.is_described]
         if changed:
-            await update_list(self.store, changed, self.now())
+            await write_changed(self.store, changed, self.now())

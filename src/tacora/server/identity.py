@@ -47,7 +47,7 @@ class Identity:
             secrets.token_urlsafe(PERSON_BYTES), check_name(nickname), is_bot
         )
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        now = _now()
+        now = self._store.now()
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(
@@ -72,7 +72,7 @@ class Identity:
         known = self._known.get(print_)
         if known is not None and time.monotonic() - known[0] < FRESH_SECONDS:
             return known[1] if known[1].id not in self._erased else None
-        async with self._store.reading() as connection:
+        async with self._store.looking_up() as connection:
             row = (
                 await connection.execute(
                     select(people)
@@ -83,7 +83,7 @@ class Identity:
         if row is None or row.id in self._erased:  # perhaps while we read
             self._known.pop(print_, None)
             return None
-        if row.seen < _now() - SEEN_EVERY:
+        if row.seen < self._store.now() - SEEN_EVERY:
             await self._note_seen(row.id)
         person = Person(row.id, row.nickname, row.is_bot)
         self._known[print_] = (time.monotonic(), person)
@@ -94,10 +94,11 @@ class Identity:
 
     async def _note_seen(self, person: str) -> None:
         """Note the day on which somebody was here last."""
+        now = self._store.now()
 
         async def write(connection: AsyncConnection) -> None:
             await connection.execute(
-                update(people).where(people.c.id == person).values(seen=_now())
+                update(people).where(people.c.id == person).values(seen=now)
             )
 
         await self._store.run(write)
@@ -118,7 +119,7 @@ class Identity:
     async def make_link(self, person: Person) -> tuple[str, int]:
         """Make a personal link for another device: it works once, and not for long."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        now = _now()
+        now = self._store.now()
         expires = now + LINK_SECONDS * 1_000
 
         async def write(connection: AsyncConnection) -> None:
@@ -135,7 +136,7 @@ class Identity:
     async def follow_link(self, link: str) -> tuple[Person, str]:
         """Take a personal link on another device; both devices are the same person."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        now = _now()
+        now = self._store.now()
 
         async def write(connection: AsyncConnection) -> Person:
             row = (
@@ -201,7 +202,3 @@ def _new_token(
     return insert(tokens).values(
         hash=_fingerprint(token), person=person, kind=kind, created=now, expires=expires
     )
-
-
-def _now() -> int:
-    return time.time_ns() // 1_000_000

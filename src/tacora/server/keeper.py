@@ -14,6 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.server import event as log
 from tacora.server.live import Live
 from tacora.server.results import record
+from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.store.schema import results, tables, tokens
 
 if TYPE_CHECKING:
@@ -57,6 +58,8 @@ class Keeper:
     async def _safely(self, work) -> None:  # type: ignore[no-untyped-def]
         try:
             await work
+        except (Unwritten, DatabaseUnavailable):
+            pass  # the store has told it, once for all of us
         except Exception:
             self._log.exception("keeper-failed")
 
@@ -98,7 +101,7 @@ class Keeper:
         live.is_described = False  # so that the list says when it is due again
 
     async def _find(self, wanted: Select[str]) -> list[str]:
-        async with self._hall.store.reading() as connection:
+        async with self._hall.store.looking_up() as connection:
             return list((await connection.execute(wanted)).scalars())
 
     async def _look_after_restart(self) -> None:
@@ -142,7 +145,7 @@ class Keeper:
             if is_used or live.room.status != "open":
                 live.is_described = False  # so that it is not found again at once
                 return []
-            return [log.Closed(at=hall.now())]
+            return [log.Closed(at=hall.now_at(live))]
 
         await hall.commit(live, decide)
 

@@ -41,6 +41,7 @@ class Live:
     """One table in memory.  Whoever wants to change it holds its lock."""
 
     __slots__ = (
+        "ahead",
         "alarm",
         "alarm_at",
         "connections",
@@ -68,8 +69,18 @@ class Live:
         self.idle_since = now
         self.waiting: list[tuple[Person, AnyCommand]] = []
         """Commands that wait for the lock, or for the commit of whoever has it."""
+        self.ahead = 0
+        """By how many milliseconds the log is ahead of the server's clock."""
         self.writing = 0
         """The last number that this process is writing; it needs no telling."""
+
+    def note_time(self, at: int, now: int) -> None:
+        """Note when something happened; it may be later than now.
+
+        A log may hold events of the future, if the machine's clock was wrong and has
+        been set back since the last start.  Bots and clocks do not wait for that.
+        """
+        self.ahead = max(self.ahead, at - now)
 
     def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
         """Let an event happen and tell everybody; say how many could not keep up."""

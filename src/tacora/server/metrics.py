@@ -23,7 +23,9 @@ from starlette.responses import Response
 from tacora import __version__
 from tacora.games import NAMES
 from tacora.kernel.error import TacoraError
+from tacora.server.language import find_language
 from tacora.server.problem import STATUS_OF
+from tacora.server.store.errors import DatabaseUnavailable
 from tacora.words import say
 
 KINDS = {kind: kind.__name__.lower() for kind in STATUS_OF}
@@ -102,11 +104,13 @@ def make_metrics_page(metrics: Metrics) -> Callable[[Request], Awaitable[Respons
     return metrics_page
 
 
-class Health(msgspec.Struct, frozen=True):
-    """How we are."""
+class Health(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How we are; if not well, why: the key of the sentence, and the sentence."""
 
     ok: bool
-    version: str = __version__
+    version: str
+    key: str = ""
+    reason: str = ""
 
 
 def make_health_page(
@@ -115,13 +119,20 @@ def make_health_page(
     """Make the handler of `/healthz`; it asks whether the store answers."""
 
     async def health_page(request: Request) -> Response:
+        trouble: TacoraError = DatabaseUnavailable("store-away")
         try:
             ok = await asyncio.wait_for(is_well(), PATIENCE)
+        except TacoraError as error:
+            ok, trouble = False, error
         except Exception:
             # However the store fails: to whoever asks, we are not well.
             ok = False
+        health = Health(ok, __version__)
+        if not ok:
+            sentence = trouble.sentence(find_language(request.scope))
+            health = Health(ok, __version__, trouble.key, sentence)
         return Response(
-            msgspec.json.encode(Health(ok)),
+            msgspec.json.encode(health),
             200 if ok else 503,
             {"Cache-Control": "no-store"},
             "application/json",

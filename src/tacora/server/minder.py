@@ -20,6 +20,7 @@ from tacora.server.daily.rival import seat_rival
 from tacora.server.live import Live, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
+from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.thinkers import Thinkers, choose_stand_in
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Minder:
             live.stop_alarm()
             return
         loop = asyncio.get_running_loop()
-        delay = max(0, due - self.hall.now()) / 1_000
+        delay = max(0, due - self.hall.now_at(live)) / 1_000
         live.set_alarm(loop.time() + delay, due, lambda: self._ring(live))
 
     def arm_all(self) -> None:
@@ -79,7 +80,7 @@ class Minder:
             return None
         moments = [moment for moment, _ in self._absences(room)]
         if not self._are_alive(room):
-            moments.append(self.hall.now() + 1_000)
+            moments.append(self.hall.now_at(live) + 1_000)
         if self._may_go_on(live):
             moments += [moment for moment, _, _ in self._moves(room)]
         return min(moments, default=None)
@@ -174,6 +175,9 @@ class Minder:
                 await self._move(live)
         except Rested:
             return
+        except (Unwritten, DatabaseUnavailable):
+            # The store has told it, once; nobody is helped by a line for each table.
+            await asyncio.sleep(RETRY / 1_000)
         except Exception:
             self._log.exception("minding-failed")
             await asyncio.sleep(RETRY / 1_000)
@@ -183,7 +187,7 @@ class Minder:
 
     async def _settle_absences(self, live: Live) -> None:
         def decide() -> list[log.AnyEvent]:
-            now = self.hall.now()
+            now = self.hall.now_at(live)
             lost = self.find_lost(live.room, now)
             if lost:
                 return lost
@@ -194,7 +198,7 @@ class Minder:
     async def _move(self, live: Live) -> None:
         """Move for all seats that are due, each from what it can see."""
         room = live.room
-        now, step = self.hall.now(), room.step
+        now, step = self.hall.now_at(live), room.step
         due = [(seat, why) for when, seat, why in self._moves(room) if when <= now]
         chosen = []
         for seat, why in due:
@@ -210,7 +214,7 @@ class Minder:
             for seat, why, action in chosen:
                 if (seat, why) not in wanted or not self._is_legal(room, seat, action):
                     continue
-                at = self.hall.now()
+                at = self.hall.now_at(live)
                 events.append(log.Acted(at=at, seat=seat, action=action, by=why))
                 if why == "clock" and room.seats[seat].missed + 1 >= MISSES:
                     events.append(log.Replaced(at=at, seat=seat))

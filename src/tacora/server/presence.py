@@ -58,7 +58,7 @@ class Presence:
         def decide() -> list[log.AnyEvent]:
             if person not in (*room.people(), room.host) or person in hall.erased:
                 return []
-            at = hall.now()
+            at = hall.now_at(live)
             events = hall.minder.find_lost(room, at)
             if not room.tally.may_come(person, room.step, len(room.seats)):
                 return events  # who comes and goes all the time counts as absent
@@ -103,6 +103,6 @@ class Presence:
                 return []
             if process not in room.present.get(person, ()):
                 return []
-            return [log.Gone(at=hall.now(), who=person, process=process)]
+            return [log.Gone(at=hall.now_at(live), who=person, process=process)]
 
         await hall.commit(live, decide)

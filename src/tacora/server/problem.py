@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketClose
 
 from tacora.kernel.error import Broken, Refused, TacoraError, Unreadable
 from tacora.server.language import find_language
+from tacora.server.store.errors import DatabaseUnavailable, Unwritten
 
 MEDIA_TYPE = "application/problem+json"
 
@@ -88,6 +89,8 @@ STATUS_OF: dict[type[TacoraError], int] = {
     TooMany: 429,
     Broken: 500,
     Unavailable: 503,
+    DatabaseUnavailable: 503,
+    Unwritten: 503,
     TacoraError: 422,
 }
 
@@ -118,7 +121,7 @@ def answer_problem(
     """Make the answer that tells somebody of a problem."""
     problem = describe(error, find_language(scope))
     more = {"Vary": "Accept-Language", "Cache-Control": "no-store", **(headers or {})}
-    if isinstance(error, TooMany | Unavailable):
+    if status_of(error) in (429, 503):
         more["Retry-After"] = str(error.facts.get("seconds", 1))
     if isinstance(error, TooLong | TooSlow):
         # What is still to come is not worth waiting for.

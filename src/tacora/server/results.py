@@ -13,6 +13,7 @@ from tacora.server.room import Room
 from tacora.server.seat import PERSON, is_erased
 from tacora.server.store.schema import people as persons
 from tacora.server.store.schema import ratings, result_seats, results, tables
+from tacora.server.sums import add_result
 
 _MODEL = PlackettLuce()
 
@@ -72,6 +73,7 @@ async def record(connection: AsyncConnection, room: Room, ended: int) -> None:
             for number, seat in enumerate(room.seats)
         ],
     )
+    await add_result(connection, room)
     await connection.execute(
         update(tables).where(tables.c.code == room.code).values(status="over")
     )

@@ -18,6 +18,7 @@ from tacora.server.draws import Draws, list_draws
 from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.insight_api import insight_api
 from tacora.server.language import find_language
+from tacora.server.lobby import read_public
 from tacora.server.message import (
     AnyCommand,
     Code,
@@ -108,8 +109,9 @@ async def list_games(request: Request) -> Offer:
 )
 async def show_game(request: Request, *, game: GameName) -> GamePage:
     """Show how a game has been played here."""
-    async with _house(request).store.reading() as connection:
-        return await read_game(connection, game)
+    store = _house(request).store
+    async with store.reading() as connection:
+        return await read_game(connection, game, store.now())
 
 
 @api.route("POST", "/api/me", summary="api-meet", answer=Me, status=201)
@@ -236,17 +238,9 @@ async def list_tables(
     limit: Annotated[int, Meta(ge=1, le=100)] = 50,
 ) -> Response:
     """List the public tables that wait for players, and those that play."""
-    wanted = (
-        select(tables.c.summary)
-        .where(tables.c.is_public, tables.c.status.in_(("open", "playing")))
-        .order_by(tables.c.status, tables.c.touched.desc())
-        .limit(limit)
-    )
-    if game is not None:
-        wanted = wanted.where(tables.c.game == game)
     async with _house(request).store.reading() as connection:
-        rows = (await connection.execute(wanted)).all()
-    return encode([msgspec.Raw(row.summary.encode()) for row in rows])
+        summaries = await read_public(connection, game, limit)
+    return encode([msgspec.Raw(summary.encode()) for summary in summaries])
 
 
 @api.route(
@@ -378,8 +372,9 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
     """Show how somebody has fared."""
     if not person.isprintable():
         raise Missing("person-unknown")
-    async with _house(request).store.reading() as connection:
-        return await read_person(connection, person)
+    store = _house(request).store
+    async with store.reading() as connection:
+        return await read_person(connection, person, store.now())
 
 
 api.include(daily_api)

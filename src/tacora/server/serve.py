@@ -6,6 +6,7 @@ that share the listening socket; that needs a database they can share.
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import logging
@@ -172,6 +173,7 @@ class _Server(uvicorn.Server):
         super().__init__(config)
         self._app: object = app
         self._when_started = when_started
+        self._starting: asyncio.Task[None] | None = None
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; at once when Ctrl-C is pressed a second time.
@@ -186,15 +188,27 @@ class _Server(uvicorn.Server):
                 return
             self.force_exit = self.should_exit
         self.should_exit = True
+        if self._starting is not None:
+            # It may be waiting for its database; nothing else would end that.
+            self._starting.get_loop().call_soon_threadsafe(self._stop_starting)
+
+    def _stop_starting(self) -> None:
+        if self._starting is not None:
+            self._starting.cancel()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Start, and only then tell people where to find us."""
         library = logging.getLogger("uvicorn.error")
         # Why an application does not start is told once, in our own words.
         library.disabled = True
+        self._starting = asyncio.current_task()
         try:
             await super().startup(sockets)
+        except asyncio.CancelledError:
+            if not self.should_exit:
+                raise
         finally:
+            self._starting = None
             library.disabled = False
         if self.started:
             self._when_started()

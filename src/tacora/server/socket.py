@@ -100,7 +100,7 @@ class Socket:
             # Nothing is awaited from here on, so no news can come before the welcome.
             hall.presence.admit(live, connection)
             connection.tell(
-                live.welcome(connection, after, hall.now(), hall.store.alive())
+                live.welcome(connection, after, hall.now_at(live), hall.store.alive())
             )
             # In a task of its own: each wait passes through all that stands above it.
             await asyncio.create_task(self._listen(receive, connection, live))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Integer, case, cast, func, select
+from sqlalchemy import func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.server.daily.cave import first_untold_day
 from tacora.server.problem import Missing
-from tacora.server.store.schema import people, ratings, result_seats, results
+from tacora.server.store.schema import game_sums, people, person_sums, ratings
 
 SHOWN = 50
 
@@ -98,8 +99,12 @@ async def find_people(connection: AsyncConnection, nickname: str) -> list[Person
     return [PersonFound(id=r.id, nickname=r.nickname, is_bot=r.is_bot) for r in rows]
 
 
-async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
-    """Write the page of a person."""
+async def read_person(connection: AsyncConnection, person: str, now: int) -> PersonPage:
+    """Write the page of a person, from sums that are kept with each result.
+
+    A daily cave counts when its day is over: until then it would tell those who have
+    not played yet what can be had there.
+    """
     who = (
         await connection.execute(select(people).where(people.c.id == person))
     ).first()
@@ -113,16 +118,17 @@ async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
     }
     rows = await connection.execute(
         select(
-            results.c.game,
-            func.count().label("games"),
-            func.sum(case((result_seats.c.won, 1), else_=0)).label("wins"),
-            func.avg(result_seats.c.score).label("average"),
-            func.max(result_seats.c.score).label("best"),
+            person_sums.c.game,
+            func.sum(person_sums.c.games).label("games"),
+            func.sum(person_sums.c.wins).label("wins"),
+            func.sum(person_sums.c.points).label("points"),
+            func.max(person_sums.c.best).label("best"),
         )
-        .join(results, results.c.code == result_seats.c.code)
-        .where(result_seats.c.person == person)
-        .group_by(results.c.game)
-        .order_by(results.c.game)
+        .where(
+            person_sums.c.person == person, person_sums.c.day < first_untold_day(now)
+        )
+        .group_by(person_sums.c.game)
+        .order_by(person_sums.c.game)
     )
     return PersonPage(
         id=who.id,
@@ -131,9 +137,9 @@ async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
         records=[
             Record(
                 game=row.game,
-                games=row.games,
-                wins=row.wins,
-                average=round(float(row.average), 2),
+                games=int(row.games),
+                wins=int(row.wins),
+                average=round(float(row.points / row.games), 2),
                 best=row.best,
                 rating=rated.get(row.game),
             )
@@ -142,30 +148,29 @@ async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
     )
 
 
-async def read_game(connection: AsyncConnection, game: str) -> GamePage:
-    """Write the page of a game."""
+async def read_game(connection: AsyncConnection, game: str, now: int) -> GamePage:
+    """Write the page of a game, from sums that are kept with each result."""
     kinds = await connection.execute(
         select(
-            results.c.edition,
-            results.c.seats,
-            func.count(results.c.code.distinct()).label("games"),
-            func.avg(result_seats.c.score).label("average"),
-            func.max(result_seats.c.score).label("best"),
-            func.avg(cast(results.c.actions, Integer)).label("actions"),
+            game_sums.c.edition,
+            game_sums.c.seats,
+            func.sum(game_sums.c.games).label("games"),
+            func.sum(game_sums.c.points).label("points"),
+            func.max(game_sums.c.best).label("best"),
+            func.sum(game_sums.c.actions).label("actions"),
         )
-        .join(result_seats, results.c.code == result_seats.c.code)
-        .where(results.c.game == game)
-        .group_by(results.c.edition, results.c.seats)
-        .order_by(results.c.edition, results.c.seats)
+        .where(game_sums.c.game == game, game_sums.c.day < first_untold_day(now))
+        .group_by(game_sums.c.edition, game_sums.c.seats)
+        .order_by(game_sums.c.edition, game_sums.c.seats)
     )
     shown = [
         TableKind(
             edition=row.edition,
             seats=row.seats,
-            games=row.games,
-            average=round(float(row.average), 2),
+            games=int(row.games),
+            average=round(float(row.points / (row.games * row.seats)), 2),
             best=row.best,
-            actions=round(float(row.actions), 1),
+            actions=round(float(row.actions / row.games), 1),
         )
         for row in kinds
     ]
@@ -173,7 +178,7 @@ async def read_game(connection: AsyncConnection, game: str) -> GamePage:
         select(ratings, people.c.nickname)
         .join(people, people.c.id == ratings.c.person)
         .where(ratings.c.game == game)
-        .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.person)
+        .order_by(ratings.c.sure.desc(), ratings.c.person.desc())
         .limit(SHOWN)
     )
     return GamePage(

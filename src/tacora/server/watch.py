@@ -14,10 +14,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tacora.kernel.error import Broken
 from tacora.server.config import Config
+from tacora.server.connection import RESTARTING
 from tacora.server.logs import log, log_accident
 from tacora.server.metrics import Metrics
 from tacora.server.problem import send_problem
 from tacora.server.security import HEALTH, Guard, dress
+from tacora.server.store.errors import DatabaseUnavailable, Unwritten
 
 NO_ROUTE = "none"
 METHODS = frozenset(
@@ -58,13 +60,19 @@ class Watch:
 
         try:
             await self._app(scope, receive, notice)
+        except (Unwritten, DatabaseUnavailable) as error:
+            # No accident: the store has logged the outage, and clients come back.
+            if not status:
+                await send_problem(error, scope, receive, dress(scope, notice))
+            elif scope["type"] == "websocket":
+                await _hang_up(send, RESTARTING)
         except Exception as error:
             log_accident(error, route=self.find_template(scope))
             if not status:
                 trouble = Broken("server-broken")
                 await send_problem(trouble, scope, receive, dress(scope, notice))
             elif scope["type"] == "websocket":
-                await _hang_up(send)
+                await _hang_up(send, _ACCIDENT)
         finally:
             self._write(scope, status, time.perf_counter() - began)
 
@@ -99,9 +107,9 @@ _TOO_MANY = 429
 _STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 
 
-async def _hang_up(send: Send) -> None:
+async def _hang_up(send: Send, code: int) -> None:
     try:
-        await send({"type": "websocket.close", "code": _ACCIDENT, "reason": ""})
+        await send({"type": "websocket.close", "code": code, "reason": ""})
     except Exception as error:
         # It had hung up before we could; the accident itself is written already.
         log().info("gone", kind=type(error).__name__)

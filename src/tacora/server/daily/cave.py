@@ -78,6 +78,11 @@ def is_over(day: str, now: int) -> bool:
     return now >= _find_midnight(day) + LAST_HOURS * HOUR
 
 
+def first_untold_day(now: int) -> str:
+    """Name the first day of which results are still kept secret."""
+    return name_day(now - (LAST_HOURS - 24) * HOUR)
+
+
 def check_told(day: str, now: int) -> None:
     """Refuse to tell the seed of a game that others may still play today."""
     if day and not is_over(day, now):

@@ -9,11 +9,12 @@ import msgspec
 from sqlalchemy import Row, Select, func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from tacora.server.daily.cave import YOUR_SEAT, is_over
+from tacora.server.daily.cave import YOUR_SEAT, Cave, is_over
 from tacora.server.daily.rival import find_place
 from tacora.server.manners import Person
 from tacora.server.room import Room
-from tacora.server.store.schema import daily, people
+from tacora.server.store.schema import daily, daily_sums, people
+from tacora.server.sums import add_daily
 
 SHOWN = 20
 
@@ -117,20 +118,10 @@ class Book:
         cls, connection: AsyncConnection, days: list[str], person: str, now: int
     ) -> Book:
         """Read what can be had at once: all sums, and the person's own tries."""
-        counted = (
-            select(
-                daily.c.day,
-                daily.c.cave,
-                func.count().label("played"),
-                func.avg(daily.c.score).label("average"),
-                func.max(daily.c.score).label("best"),
-            )
-            .where(daily.c.day.in_(days), daily.c.score.is_not(None))
-            .group_by(daily.c.day, daily.c.cave)
-        )
+        counted = select(daily_sums).where(daily_sums.c.day.in_(days))
         sums = {
             (row.day, row.cave): Sums(
-                row.played, round(float(row.average), 1), row.best
+                row.played, round(row.points / row.played, 1), row.best
             )
             for row in await connection.execute(counted)
         }
@@ -159,13 +150,17 @@ class Book:
         row = self._tries.get((day, cave))
         if row is None or row.score is None:
             return None
-        is_better = (daily.c.score > row.score) | (
-            (daily.c.score == row.score) & (daily.c.place < row.place)
-        )
-        better = select(func.count()).where(
-            daily.c.day == day, daily.c.cave == cave, is_better
-        )
-        return _write_entry(row, 1 + (await connection.execute(better)).scalar_one())
+        better = 0
+        # Two counts, since the index answers each of them alone.
+        for is_better in (
+            daily.c.score > row.score,
+            (daily.c.score == row.score) & (daily.c.place < row.place),
+        ):
+            count = select(func.count()).where(
+                daily.c.day == day, daily.c.cave == cave, is_better
+            )
+            better += (await connection.execute(count)).scalar_one()
+        return _write_entry(row, 1 + better)
 
     async def sum_before(
         self, connection: AsyncConnection, day: str, cave: str
@@ -228,7 +223,7 @@ async def enter(connection: AsyncConnection, room: Room, ended: int) -> None:
         return
     assert room.table is not None
     scores = room.table.scores
-    await connection.execute(
+    entered = await connection.execute(
         update(daily)
         .where(daily.c.code == room.code)
         .values(
@@ -237,3 +232,6 @@ async def enter(connection: AsyncConnection, room: Room, ended: int) -> None:
             bots=json.dumps([s for n, s in enumerate(scores) if n != YOUR_SEAT]),
         )
     )
+    if entered.rowcount:  # they may have been forgotten meanwhile
+        cave = Cave(room.opened.game, room.opened.edition).key
+        await add_daily(connection, room.opened.day, cave, scores[YOUR_SEAT])

@@ -85,7 +85,7 @@ class Warden:
 
     async def find_code(self, person: Person, day: str, cave: Cave) -> str:
         """Find the table of somebody's try; nothing if there is none yet."""
-        async with self._hall.store.reading() as connection:
+        async with self._hall.store.looking_up() as connection:
             return await _read_code(connection, person.id, day, cave)
 
     async def check_onlooker(self, person: Person | None, room: Room) -> None:
@@ -101,7 +101,7 @@ class Warden:
                 daily.c.cave == Cave(opened.game, opened.edition).key,
                 daily.c.person == person.id,
             )
-            async with self._hall.store.reading() as connection:
+            async with self._hall.store.looking_up() as connection:
                 if (await connection.execute(query)).scalar() is not None:
                     return
         raise Refused("daily-others")

@@ -1,6 +1,13 @@
 """The store of the server: tables and their events, people, results."""
 
-from tacora.server.store.errors import Conflict, Unwritten
+from tacora.server.store.errors import Conflict, DatabaseUnavailable, Unwritten
 from tacora.server.store.store import ERASED, REWRITTEN, Store
 
-__all__ = ["ERASED", "REWRITTEN", "Conflict", "Store", "Unwritten"]
+__all__ = [
+    "ERASED",
+    "REWRITTEN",
+    "Conflict",
+    "DatabaseUnavailable",
+    "Store",
+    "Unwritten",
+]

@@ -30,6 +30,11 @@ _DRIVERS: dict[Kind, str] = {
 }
 
 READERS = 4
+"""Connections for what others wait for: who somebody is, and the logs of tables."""
+PAGE_READERS = 2
+"""Connections for pages; however many are asked for, the others stay free."""
+PATIENCE = 5.0
+"""For how many seconds a reader waits for a connection."""
 _BUSY_MILLISECONDS = 10_000
 # Pages, about 32 MB.  Many tables at once touch as many pages with every commit, and
 # copying them from the log into the file eight times less often gave a third more
@@ -75,13 +80,15 @@ def read_address(text: str) -> Address:
     if file.is_dir():
         reason = os.strerror(errno.EISDIR)
         raise Refused("store-file-unusable", file=str(file), reason=reason)
-    return Address(
-        kind, URL.create(drivername=_DRIVERS[kind], database=str(file)), file
-    )
+    # Not to be created by a connection: if somebody deletes the file while it is
+    # served, an empty one must not take its place.
+    query = {"mode": "rw", "uri": "true"}
+    url = URL.create(_DRIVERS[kind], database=file.as_uri(), query=query)
+    return Address(kind, url, file)
 
 
 def make_engine(
-    address: Address, *, may_write: bool, is_patient: bool = False
+    address: Address, *, may_write: bool, is_patient: bool = False, size: int = READERS
 ) -> AsyncEngine:
     """Make what connections come from: for reading a small pool, else single ones.
 
@@ -91,7 +98,7 @@ def make_engine(
     if may_write:
         pool = {"poolclass": NullPool}
     else:
-        pool = {"pool_size": READERS, "max_overflow": 0}
+        pool = {"pool_size": size, "max_overflow": 0, "pool_timeout": PATIENCE}
     if address.kind == "sqlite":
         # Python's own beginning of transactions leaves out what makes tables.
         arguments: dict[str, Any] = {"isolation_level": None}

@@ -1,4 +1,4 @@
-"""How a write can fail."""
+"""How a read or a write can fail."""
 
 from tacora.kernel.error import TacoraError
 
@@ -13,3 +13,7 @@ class Unwritten(TacoraError):  # noqa: N818 - it is what became of the write
     Nearly always nothing was written.  Only when a connection breaks in the very moment
     of the commit can nobody know, except by reading.
     """
+
+
+class DatabaseUnavailable(TacoraError):  # noqa: N818 - it is what the database is
+    """The database cannot be read now; the fact `seconds` says when to try again."""

@@ -5,6 +5,7 @@ import sys
 from pathlib import Path
 
 from tacora.kernel.error import Refused
+from tacora.server.store.files import PRIVATE
 
 
 class FileLock:
@@ -17,7 +18,7 @@ class FileLock:
     def __init__(self, file: Path) -> None:
         beside = file.with_name(file.name + ".lock")
         try:
-            self._handle = os.open(beside, os.O_RDWR | os.O_CREAT, 0o644)
+            self._handle = os.open(beside, os.O_RDWR | os.O_CREAT, PRIVATE)
         except OSError as error:
             reason = error.strerror or ""
             raise Refused(

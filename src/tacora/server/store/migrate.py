@@ -20,8 +20,18 @@ _LOCK = 7_416_300_125
 
 # How the two databases say the same thing; SQL says the rest alike.
 _DIALECT = {
-    "sqlite": {"bytes": "BLOB", "double": "DOUBLE", "clustered": " WITHOUT ROWID"},
-    "postgresql": {"bytes": "BYTEA", "double": "DOUBLE PRECISION", "clustered": ""},
+    "sqlite": {
+        "bytes": "BLOB",
+        "double": "DOUBLE",
+        "clustered": " WITHOUT ROWID",
+        "kept": "VIRTUAL",
+    },
+    "postgresql": {
+        "bytes": "BYTEA",
+        "double": "DOUBLE PRECISION",
+        "clustered": "",
+        "kept": "STORED",
+    },
 }
 
 _FIRST = (
@@ -145,7 +155,86 @@ async def _add_erasures(connection: AsyncConnection) -> None:
         await connection.exec_driver_sql(statement)
 
 
-MIGRATIONS: Sequence[Migration] = (_lay_foundations, _add_daily, _add_erasures)
+_SUMS = (
+    """CREATE TABLE game_sums (
+        game TEXT NOT NULL,
+        edition TEXT NOT NULL,
+        seats INTEGER NOT NULL,
+        day TEXT NOT NULL,
+        games BIGINT NOT NULL,
+        points BIGINT NOT NULL,
+        best INTEGER NOT NULL,
+        actions BIGINT NOT NULL,
+        PRIMARY KEY (game, edition, seats, day)
+    )""",
+    """CREATE TABLE person_sums (
+        person TEXT NOT NULL,
+        game TEXT NOT NULL,
+        day TEXT NOT NULL,
+        games BIGINT NOT NULL,
+        wins BIGINT NOT NULL,
+        points BIGINT NOT NULL,
+        best INTEGER NOT NULL,
+        PRIMARY KEY (person, game, day)
+    )""",
+    """CREATE TABLE daily_sums (
+        day TEXT NOT NULL,
+        cave TEXT NOT NULL,
+        played BIGINT NOT NULL,
+        points BIGINT NOT NULL,
+        best INTEGER NOT NULL,
+        PRIMARY KEY (day, cave)
+    )""",
+    # What was there before; a daily game counts under its day.
+    """INSERT INTO game_sums
+        SELECT one.game, one.edition, one.seats, one.day,
+            count(*), sum(one.points), max(one.best), sum(one.actions)
+        FROM (
+            SELECT results.game, results.edition, results.seats, results.actions,
+                coalesce(min(daily.day), '') AS day,
+                sum(result_seats.score) AS points, max(result_seats.score) AS best
+            FROM results
+            JOIN result_seats ON result_seats.code = results.code
+            LEFT JOIN daily ON daily.code = results.code
+            GROUP BY results.code, results.game, results.edition, results.seats,
+                results.actions
+        ) AS one
+        GROUP BY one.game, one.edition, one.seats, one.day""",
+    """INSERT INTO person_sums
+        SELECT result_seats.person, results.game, coalesce(daily.day, ''),
+            count(*), sum(CASE WHEN result_seats.won THEN 1 ELSE 0 END),
+            sum(result_seats.score), max(result_seats.score)
+        FROM result_seats
+        JOIN results ON results.code = result_seats.code
+        LEFT JOIN daily ON daily.code = results.code
+        WHERE result_seats.person IS NOT NULL
+        GROUP BY result_seats.person, results.game, coalesce(daily.day, '')""",
+    """INSERT INTO daily_sums
+        SELECT day, cave, count(*), sum(score), max(score)
+        FROM daily WHERE score IS NOT NULL GROUP BY day, cave""",
+    "DROP INDEX daily_rank",
+    "CREATE INDEX daily_place ON daily (day, cave, score, place, person)",
+    "CREATE INDEX people_found ON people (nickname, seen)",
+    "DROP INDEX people_nickname",
+    "ALTER TABLE ratings ADD COLUMN sure {double}"
+    " GENERATED ALWAYS AS (mu - 3 * sigma) {kept}",
+    "CREATE INDEX ratings_ladder ON ratings (game, sure, person)",
+)
+
+
+async def _add_sums(connection: AsyncConnection) -> None:
+    """Keep sums of results, so that no page has to add up all games ever played."""
+    words = _DIALECT[connection.dialect.name]
+    for statement in _SUMS:
+        await connection.exec_driver_sql(statement.format(**words))
+
+
+MIGRATIONS: Sequence[Migration] = (
+    _lay_foundations,
+    _add_daily,
+    _add_erasures,
+    _add_sums,
+)
 
 
 async def migrate(

@@ -12,6 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.kernel.error import TacoraError
+from tacora.server.store.clock import Clock, read_pace
 from tacora.server.store.schema import processes
 
 Run = Callable[[Callable[[AsyncConnection], Awaitable[Any]]], Awaitable[Any]]
@@ -24,8 +25,11 @@ _BEATS_KEPT = 100
 class Roll:
     """The roll call of the processes on one database."""
 
-    def __init__(self, run: Run, process: str, beat_seconds: float) -> None:
+    def __init__(
+        self, run: Run, process: str, beat_seconds: float, clock: Clock
+    ) -> None:
         self._run = run
+        self._clock = clock
         self._process = process
         self._beat_seconds = beat_seconds
         self._fresh_until: dict[str, float] = {}
@@ -81,7 +85,9 @@ class Roll:
         """Leave our beat, and give every process's age in milliseconds."""
         # The database's clock: those of several machines never quite agree.
         clock = extract("epoch", func.clock_timestamp()) * 1000
+        asked = read_pace()
         now = (await connection.execute(select(cast(clock, BigInteger)))).scalar_one()
+        self._clock.learn(asked, now, read_pace())
         ours = update(processes).where(processes.c.id == self._process)
         if not (await connection.execute(ours, {"beat": now})).rowcount:
             row = {"id": self._process, "beat": now}
@@ -93,8 +99,16 @@ class Roll:
 
     async def _replace_all(self, connection: AsyncConnection) -> None:
         await connection.execute(delete(processes))
-        row = {"id": self._process, "beat": int(time.time() * 1000)}
+        row = {"id": self._process, "beat": self._clock.now()}
         await connection.execute(insert(processes), row)
+
+    async def try_to_write(self) -> None:
+        """Write something small, to see whether writing works again."""
+        await self._run(self._touch)
+
+    async def _touch(self, connection: AsyncConnection) -> None:
+        ours = update(processes).where(processes.c.id == self._process)
+        await connection.execute(ours, {"beat": self._clock.now()})
 
     async def _leave(self, connection: AsyncConnection) -> None:
         await connection.execute(

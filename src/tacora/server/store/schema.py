@@ -11,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Computed,
     Double,
     Index,
     Integer,
@@ -65,7 +66,7 @@ people = Table(
     Column("is_bot", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("seen", BigInteger, nullable=False),
-    Index("people_nickname", "nickname"),
+    Index("people_found", "nickname", "seen"),
 )
 
 tokens = Table(
@@ -137,6 +138,46 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+    # What somebody is worth at least, almost surely.
+    Column("sure", Double, Computed("mu - 3 * sigma", persisted=True)),
+    Index("ratings_ladder", "game", "sure", "person"),
+)
+
+# Sums of what is in `results` and `result_seats`, written with each of them.  The day
+# is that of a daily cave, which is told when it is over; else it is empty.
+game_sums = Table(
+    "game_sums",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("edition", Text, primary_key=True),
+    Column("seats", Integer, primary_key=True, autoincrement=False),
+    Column("day", Text, primary_key=True),
+    Column("games", BigInteger, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("best", Integer, nullable=False),
+    Column("actions", BigInteger, nullable=False),
+)
+
+person_sums = Table(
+    "person_sums",
+    metadata,
+    Column("person", Text, primary_key=True),
+    Column("game", Text, primary_key=True),
+    Column("day", Text, primary_key=True),
+    Column("games", BigInteger, nullable=False),
+    Column("wins", BigInteger, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("best", Integer, nullable=False),
+)
+
+daily_sums = Table(
+    "daily_sums",
+    metadata,
+    Column("day", Text, primary_key=True),
+    Column("cave", Text, primary_key=True),
+    Column("played", BigInteger, nullable=False),
+    Column("points", BigInteger, nullable=False),
+    Column("best", Integer, nullable=False),
 )
 
 daily = Table(
@@ -153,7 +194,7 @@ daily = Table(
     Column("bots", Text),
     Index("daily_code", "code"),
     Index("daily_person", "person"),
-    Index("daily_rank", "day", "cave", "score"),
+    Index("daily_place", "day", "cave", "score", "place", "person"),
 )
 
 processes = Table(

@@ -6,17 +6,18 @@ processes serve the same tables.
 
 import asyncio
 import secrets
-import sqlite3
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from typing import Any, Self, TypeVar
 
+import structlog
 from sqlalchemy import select
-from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tacora.kernel.error import Refused
+from tacora.kernel.error import Refused, TacoraError
 from tacora.server.store.address import (
+    PAGE_READERS,
     Address,
     Kind,
     find_reason,
@@ -24,17 +25,26 @@ from tacora.server.store.address import (
     read_address,
 )
 from tacora.server.store.batch import Append, notify
+from tacora.server.store.clock import Clock
+from tacora.server.store.files import ensure_database
+from tacora.server.store.health import Health
 from tacora.server.store.listener import Listener
 from tacora.server.store.lock import FileLock
 from tacora.server.store.migrate import migrate
+from tacora.server.store.monitor import Monitor
+from tacora.server.store.outage import explain_failed_write, is_away, is_from_database
+from tacora.server.store.readers import Readers
 from tacora.server.store.roll import Roll
-from tacora.server.store.schema import events
+from tacora.server.store.schema import events, meta
 from tacora.server.store.writer import Work, Writer
 
 REWRITTEN = 0
 """Instead of its last number, for a table whose log was changed."""
 ERASED = "@"
 """Before the id of an erased person, where a table's code would be."""
+
+_FIRST_PAUSE = 0.25
+_LONGEST_PAUSE = 4.0
 
 T = TypeVar("T")
 Watcher = Callable[[str, int], None]
@@ -46,45 +56,69 @@ class Store:
     kind: Kind
     process: str
 
-    def __init__(self, kind: Kind, writing: AsyncEngine, readers: AsyncEngine) -> None:
+    def __init__(
+        self, kind: Kind, writing: AsyncEngine, readers: AsyncEngine, pages: AsyncEngine
+    ) -> None:
         self.kind = kind
         self.process = secrets.token_hex(8)
-        self._readers = readers
+        self.health = Health()
+        self._clock = Clock()
+        self._readers = Readers(readers, self.health)
+        self._pages = Readers(pages, self.health)
         self._writer = Writer(writing, self._on_unawaited)
+        self._writer.note = self._on_commit
+        self._writer.on_failure = self._on_write_failed
+        self._note: Callable[[float], None] = lambda seconds: None
+        self._monitor: Monitor | None = None
         self._watchers: list[Watcher] = []
         self._loop = asyncio.get_running_loop()
         self._leave = AsyncExitStack()
 
     @classmethod
-    async def open(cls, url: str, *, beat_seconds: float = 5.0) -> Self:
+    async def open(
+        cls, url: str, *, beat_seconds: float = 5.0, wait_seconds: float = 0.0
+    ) -> Self:
         """Open a store: lock it, bring it to today's version, begin to write and hear.
 
         Whatever stands against it is said in one sentence, and nothing is left open.
+        A PostgreSQL that is not up yet is waited for, `wait_seconds` at most.
         """
         address = read_address(url)
         async with AsyncExitStack() as stack:
             if address.kind == "sqlite":
                 stack.callback(FileLock(address.file).release)
-            await _prepare(address)
+                ensure_database(address.file)
+            await _prepare_patiently(address, wait_seconds)
             writing = make_engine(address, may_write=True)
             stack.push_async_callback(writing.dispose)
             readers = make_engine(address, may_write=False)
             stack.push_async_callback(readers.dispose)
-            store = cls(address.kind, writing, readers)
-            await store._start(stack, writing, beat_seconds)
+            pages = make_engine(address, may_write=False, size=PAGE_READERS)
+            stack.push_async_callback(pages.dispose)
+            store = cls(address.kind, writing, readers, pages)
+            await store._start(stack, writing, address, beat_seconds)
             store._leave = stack.pop_all()
         return store
 
     async def _start(
-        self, stack: AsyncExitStack, writing: AsyncEngine, beat_seconds: float
+        self,
+        stack: AsyncExitStack,
+        writing: AsyncEngine,
+        address: Address,
+        beat_seconds: float,
     ) -> None:
         """Begin to write, to hear and to beat; the stack ends them the other way."""
         stack.push_async_callback(self._writer.close)
         await self._writer.start()
-        self._roll = Roll(self.run, self.process, beat_seconds)
+        self._roll = Roll(self.run, self.process, beat_seconds, self._clock)
         stack.push_async_callback(self._roll.close)
         if self.kind == "sqlite":
             await self._roll.take_over()
+            self._monitor = Monitor(
+                address.file, self.health, self._roll.try_to_write, self._on_file
+            )
+            stack.push_async_callback(self._monitor.close)
+            self._monitor.start()
             return
         listener = Listener(writing, self._tell, beat_seconds)
         stack.push_async_callback(listener.close)
@@ -128,7 +162,7 @@ class Store:
             .order_by(events.c.seq)
             .limit(most)
         )
-        async with self.reading() as connection:
+        async with self.looking_up() as connection:
             return list((await connection.execute(query)).scalars())
 
     async def run(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
@@ -174,8 +208,34 @@ class Store:
             self._tell(f"{ERASED}{person}", 0)
 
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
-        """Lend a connection to read by; what it sees does not change meanwhile."""
-        return self._readers.connect()
+        """Lend a connection for a page; what it sees does not change meanwhile.
+
+        There are few.  Who waits too long for one gets `DatabaseUnavailable`.
+        """
+        return self._pages.lend()
+
+    def looking_up(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """Lend a connection for what everything waits for: identities, tables' logs.
+
+        It has a pool of its own, which no page can exhaust.  Use it for short reads.
+        """
+        return self._readers.lend()
+
+    def now(self) -> int:
+        """Tell the time, in milliseconds since 1970; it never goes back.
+
+        Several processes on one database agree about it, whatever their machines say.
+        """
+        return self._clock.now()
+
+    async def check(self) -> None:
+        """Raise what is wrong with the database, if anything."""
+        if self._monitor is not None:
+            self._monitor.look()
+        async with self.looking_up() as connection:
+            await connection.execute(select(meta.c.key).limit(1))
+        if self.health.trouble is not None:
+            raise self.health.trouble
 
     def watch(self, listener: Watcher) -> None:
         """Call a function in the loop after an append: its code and last number.
@@ -189,11 +249,22 @@ class Store:
 
     def time_commits(self, note: Callable[[float], None]) -> None:
         """Call a function with the seconds that each batch took to be written."""
-        self._writer.note = note
+        self._note = note
 
     def alive(self) -> frozenset[str]:
         """Name the processes whose beat is fresh, this one included."""
         return self._roll.alive()
+
+    def _on_commit(self, seconds: float) -> None:
+        self._note(seconds)
+        self.health.recover("write")
+
+    def _on_write_failed(self, error: BaseException) -> None:
+        self.health.report("write", explain_failed_write(error))
+
+    def _on_file(self, trouble: TacoraError | None) -> None:
+        """Write nothing into a file that the next start will not find."""
+        self._writer.refusal = trouble
 
     def _on_unawaited(self, code: str, last: int) -> None:
         # PostgreSQL tells us of everything, by NOTIFY.
@@ -206,13 +277,39 @@ class Store:
             self._loop.call_soon(watcher, code, last)
 
 
+async def _prepare_patiently(address: Address, wait_seconds: float) -> None:
+    """Prepare the database; if it is not up yet, wait for it with growing pauses."""
+    log = structlog.get_logger("store")
+    began = time.monotonic()
+    pause, is_told = _FIRST_PAUSE, False
+    while True:
+        try:
+            await _prepare(address)
+        except Refused as error:
+            left = began + wait_seconds - time.monotonic()
+            cause = error.__cause__
+            if address.kind == "sqlite" or cause is None or not is_away(cause):
+                raise
+            if left <= 0:
+                raise
+            if not is_told:
+                is_told = True
+                log.warning("database-awaited", at_most_seconds=wait_seconds)
+            await asyncio.sleep(min(pause, left))
+            pause = min(pause * 2, _LONGEST_PAUSE)
+        else:
+            return
+
+
 async def _prepare(address: Address) -> None:
     """Bring the database to today's version, or say why it cannot be used."""
     engine = make_engine(address, may_write=True, is_patient=True)
     try:
         async with engine.begin() as connection:
             await migrate(connection, address.shown)
-    except (SQLAlchemyError, sqlite3.Error, OSError) as error:
+    except Exception as error:
+        if isinstance(error, TacoraError) or not is_from_database(error):
+            raise
         reason = find_reason(error)
         if address.kind == "sqlite":
             raise Refused(

@@ -10,7 +10,7 @@ from typing import Any, TypeGuard
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
-from tacora.kernel.error import Refused
+from tacora.kernel.error import Refused, TacoraError
 from tacora.server.store.address import find_reason, is_taken
 from tacora.server.store.batch import (
     Append,
@@ -26,7 +26,8 @@ LONGEST_QUEUE = 4096
 _BREATH = 0.006
 _ATTEMPTS = 3
 _FIRST_PAUSE = 0.05
-_LONGEST_PAUSE = 2.0
+# Three pauses have to be over before a browser thinks that nobody answers.
+_LONGEST_PAUSE = 0.5
 # Deadlock, and its cousin: PostgreSQL asks for the same once more.
 _ONCE_MORE = ("40P01", "40001")
 
@@ -49,12 +50,16 @@ class Writer:
     """Takes jobs in their order, and answers when they are safe on the disk.
 
     `unawaited` hears of an append that was written after its caller had given up: a
-    code and its last number.  `note` hears how many seconds a batch took.
+    code and its last number.  `note` hears how many seconds a batch took, `on_failure`
+    why a batch could not be written.
     """
 
     engine: AsyncEngine
     unawaited: Callable[[str, int], None]
     note: Callable[[float], None] = lambda seconds: None
+    on_failure: Callable[[BaseException], None] = lambda error: None
+    refusal: TacoraError | None = None
+    """Why nothing may be written at the moment, if so."""
     _waiting: deque[Job] = field(default_factory=deque)
     _room: asyncio.Semaphore = field(
         default_factory=lambda: asyncio.Semaphore(LONGEST_QUEUE)
@@ -80,9 +85,9 @@ class Writer:
         Who is cancelled earlier, while there is no room in the queue, never had one.
         """
         await self._room.acquire()
-        if self._is_closing:
+        if self._is_closing or self.refusal is not None:
             self._room.release()
-            raise Refused("store-closed")
+            raise self.refusal or Refused("store-closed")
         self._waiting.append(job)
         self._wake.set()
         return await job.done
@@ -156,6 +161,7 @@ class Writer:
                 self._answer(batch)
                 return
         await self._hang_up()
+        self.on_failure(trouble)
         reason = find_reason(trouble)
         for job in batch:
             failed = Unwritten("store-unwritten", reason=reason)

@@ -147,6 +147,7 @@ cli-serve-code = Draw a QR code of the address even where nobody watches.
 cli-serve-host = The address to listen at; 0.0.0.0 lets other devices in.
 cli-serve-port = The port to listen at; 0 takes a free one.
 cli-serve-database = Where games are kept: sqlite:///FILE or postgresql://….
+cli-serve-database-wait-seconds = How long to wait at the start for a PostgreSQL that is not up yet.
 cli-serve-workers = How many processes serve; more than one only with PostgreSQL.
 cli-serve-public-url = The address that people use, if a proxy stands in front.
 cli-serve-allowed-origins = Other sites whose pages may act here, with commas between.
@@ -175,3 +176,28 @@ cli-serve-log-level = From what weight on events are logged: info, warning or er
 cli-backup = Copy everything the server keeps to a new file, while it runs. For PostgreSQL, use pg_dump.
 cli-argument-backup = The file to write; it must not be there yet.
 cli-backup-done = Everything is in { $file }.
+
+## restore
+cli-restore = Put a backup in the place of the database, after checking it. For PostgreSQL, use pg_restore.
+cli-argument-restore = The backup to restore.
+cli-restore-replace = Replace the database that is there. It is kept beside the new one.
+cli-restore-done = { $file } is restored as { $database }.
+cli-restore-kept = The database that was there is kept as { $file }.
+
+## check-database
+cli-check-database = Check a database: its pages, its version, and that every game in it can be replayed.
+cli-check-database-pages = All pages are whole.
+cli-check-database-postgresql = PostgreSQL checks its own pages; pg_amcheck does it on demand.
+cli-check-database-version = The database has version { $version }, the one of this program.
+cli-check-database-older = The database has version { $version }; the server brings it to { $known } when it starts.
+cli-check-database-tables = { $count ->
+    [one] One table with { $events } events: its log can be replayed.
+   *[other] { $shown } tables with { $events } events: all logs can be replayed.
+}
+cli-check-database-sums = The sums of results match the results.
+cli-check-database-progress = Tables
+cli-check-database-right = The database is all right.
+cli-check-database-wrong = { $count ->
+    [one] One thing is wrong with the database.
+   *[other] { $shown } things are wrong with the database.
+}

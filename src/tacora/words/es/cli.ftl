@@ -147,6 +147,7 @@ cli-serve-code = Dibuja un código QR de la dirección aunque nadie mire.
 cli-serve-host = La dirección en la que escucha; 0.0.0.0 deja entrar a otros dispositivos.
 cli-serve-port = El puerto en el que escucha; 0 toma uno libre.
 cli-serve-database = Dónde se guardan las partidas: sqlite:///ARCHIVO o postgresql://….
+cli-serve-database-wait-seconds = Cuánto esperar al arrancar a un PostgreSQL que aún no está en marcha.
 cli-serve-workers = Cuántos procesos atienden; más de uno, solo con PostgreSQL.
 cli-serve-public-url = La dirección que usa la gente, si hay un proxy delante.
 cli-serve-allowed-origins = Otros sitios cuyas páginas pueden actuar aquí, separados por comas.
@@ -175,3 +176,28 @@ cli-serve-log-level = Desde qué gravedad se anotan los sucesos: info, warning o
 cli-backup = Copia a un archivo nuevo todo lo que guarda el servidor, sin pararlo. Con PostgreSQL, usa pg_dump.
 cli-argument-backup = El archivo que se escribirá; todavía no debe existir.
 cli-backup-done = Todo está en { $file }.
+
+## restore
+cli-restore = Pone una copia de seguridad en lugar de la base de datos, tras comprobarla. Con PostgreSQL, usa pg_restore.
+cli-argument-restore = La copia de seguridad que se restaurará.
+cli-restore-replace = Sustituye la base de datos que ya existe. Se conserva al lado de la nueva.
+cli-restore-done = { $file } se ha restaurado como { $database }.
+cli-restore-kept = La base de datos que había se conserva como { $file }.
+
+## check-database
+cli-check-database = Comprueba una base de datos: sus páginas, su versión y que todas sus partidas se pueden volver a jugar.
+cli-check-database-pages = Todas las páginas están enteras.
+cli-check-database-postgresql = PostgreSQL comprueba sus propias páginas; pg_amcheck lo hace cuando se le pide.
+cli-check-database-version = La base de datos es de la versión { $version }, la de este programa.
+cli-check-database-older = La base de datos es de la versión { $version }; el servidor la llevará a la { $known } al arrancar.
+cli-check-database-tables = { $count ->
+    [one] Una mesa con { $events } eventos: su registro se puede volver a jugar.
+   *[other] { $shown } mesas con { $events } eventos: todos los registros se pueden volver a jugar.
+}
+cli-check-database-sums = Las sumas de resultados coinciden con los resultados.
+cli-check-database-progress = Mesas
+cli-check-database-right = La base de datos está bien.
+cli-check-database-wrong = { $count ->
+    [one] La base de datos tiene un problema.
+   *[other] La base de datos tiene { $shown } problemas.
+}

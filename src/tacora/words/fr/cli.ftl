@@ -147,6 +147,7 @@ cli-serve-code = Dessiner un code QR de l’adresse même si personne ne regarde
 cli-serve-host = L’adresse d’écoute ; 0.0.0.0 laisse entrer d’autres appareils.
 cli-serve-port = Le port d’écoute ; 0 en prend un libre.
 cli-serve-database = Où les parties sont gardées : sqlite:///FICHIER ou postgresql://….
+cli-serve-database-wait-seconds = Combien de temps attendre, au démarrage, un PostgreSQL qui n’est pas encore prêt.
 cli-serve-workers = Combien de processus servent ; plus d’un seulement avec PostgreSQL.
 cli-serve-public-url = L’adresse que les gens utilisent, si un mandataire est devant.
 cli-serve-allowed-origins = D’autres sites dont les pages peuvent agir ici, séparés par des virgules.
@@ -175,3 +176,28 @@ cli-serve-log-level = À partir de quelle gravité on note les événements : i
 cli-backup = Copier dans un nouveau fichier tout ce que garde le serveur, sans l’arrêter. Avec PostgreSQL, utiliser pg_dump.
 cli-argument-backup = Le fichier à écrire ; il ne doit pas encore exister.
 cli-backup-done = Tout est dans { $file }.
+
+## restore
+cli-restore = Mettre une sauvegarde à la place de la base de données, après l’avoir vérifiée. Avec PostgreSQL, utiliser pg_restore.
+cli-argument-restore = La sauvegarde à restaurer.
+cli-restore-replace = Remplacer la base de données qui existe. Elle est gardée à côté de la nouvelle.
+cli-restore-done = { $file } est restauré sous le nom { $database }.
+cli-restore-kept = La base de données qui existait est gardée sous le nom { $file }.
+
+## check-database
+cli-check-database = Vérifier une base de données : ses pages, sa version, et que chaque partie peut être rejouée.
+cli-check-database-pages = Toutes les pages sont intactes.
+cli-check-database-postgresql = PostgreSQL vérifie ses propres pages ; pg_amcheck le fait sur demande.
+cli-check-database-version = La base de données est à la version { $version }, celle de ce programme.
+cli-check-database-older = La base de données est à la version { $version } ; le serveur la portera à la { $known } au démarrage.
+cli-check-database-tables = { $count ->
+    [one] Une table avec { $events } événements : son journal peut être rejoué.
+   *[other] { $shown } tables avec { $events } événements : tous les journaux peuvent être rejoués.
+}
+cli-check-database-sums = Les totaux des résultats correspondent aux résultats.
+cli-check-database-progress = Tables
+cli-check-database-right = La base de données est en ordre.
+cli-check-database-wrong = { $count ->
+    [one] La base de données a un problème.
+   *[other] La base de données a { $shown } problèmes.
+}

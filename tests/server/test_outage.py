@@ -1,0 +1,167 @@
+"""A PostgreSQL that goes away while it is used, or comes up late."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from bench.served import Server
+from tacora.kernel.error import Refused
+from tacora.server.store import Store
+from tests.server.postgres import Missing, Postgres, run_postgres
+from tests.server.serving import visit
+from tests.server.test_two_processes import at
+
+AWAY = ("store-away", "store-write-failed")
+UNWRITTEN = "store-unwritten"
+PATIENCE = 90.0
+
+
+@pytest.fixture(scope="module")
+def mortal() -> Iterator[Postgres]:
+    """Give a PostgreSQL that nobody else needs."""
+    try:
+        with run_postgres() as server:
+            yield server
+    except Missing as error:
+        pytest.fail(str(error))
+
+
+def read_events(server: Server) -> list[dict[str, Any]]:
+    lines = server.log.read_text().splitlines()
+    return [json.loads(line) for line in lines if line.startswith("{")]
+
+
+def count(server: Server, event: str) -> int:
+    return sum(line["event"] == event for line in read_events(server))
+
+
+async def ask_until(http: httpx.AsyncClient, path: str, status: int) -> httpx.Response:
+    """Ask again and again until the answer has a status."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            answer = await http.get(path)
+            if answer.status_code == status:
+                return answer
+            await asyncio.sleep(0.1)
+
+
+async def test_an_outage_is_503_and_one_line_in_the_log(
+    mortal: Postgres, tmp_path: Path
+) -> None:
+    url = mortal.make_database()
+    server = Server(url, tmp_path, "tests.server.beating", grace_seconds=600)
+    server.start()
+    try:
+        await server.wait()
+        async with visit(at(server), "Ana") as ana:
+            code = await ana.open("diamant", 3)
+            await ana.must(code, "sit")
+            await ana.must(code, "fill", bot="random")
+            async with ana.join(code) as guest:
+                await guest.hear_kind("welcome")
+                mortal.stop()
+                try:
+                    for path in ("/api/tables", "/api/games/diamant", "/api/daily"):
+                        answer = await ask_until(ana.http, path, 503)
+                        assert answer.json()["key"] in (*AWAY, UNWRITTEN), answer.text
+                        assert int(answer.headers["Retry-After"]) > 0
+                    health = await ask_until(ana.http, "/healthz", 503)
+                    assert health.json()["ok"] is False
+                    assert health.json()["key"] in AWAY
+                    assert health.json()["reason"].endswith(".")
+                    answer = await ana.do(code, "start")
+                    assert (answer.status_code, answer.json()["key"]) == (
+                        503,
+                        UNWRITTEN,
+                    )
+                    assert "Retry-After" in answer.headers
+                    refusal = await guest.ask("ready", seat=0, on=True)
+                    assert refusal["key"] in (*AWAY, UNWRITTEN)
+                    # For as long as a few rounds of everything that is done regularly.
+                    await asyncio.sleep(4)
+                finally:
+                    mortal.start()
+                health = await ask_until(ana.http, "/healthz", 200)
+                assert "key" not in health.json()
+                assert (await ask_until(ana.http, "/api/tables", 200)).json() == []
+                await ana.must(code, "start", id="again")
+                await guest.hear_until(lambda m: m.get("table", {}).get("seats"))
+        assert count(server, "database-unavailable") == 1
+        assert count(server, "database-available") == 1
+        others = {line["event"] for line in read_events(server)}
+        assert not others & {"accident", "keeper-failed", "task-failed"}
+        assert not others & {"minding-failed", "library"}
+    finally:
+        server.end()
+
+
+async def test_a_server_waits_for_a_database_that_comes_up_late(
+    mortal: Postgres, tmp_path: Path
+) -> None:
+    url = mortal.make_database()
+    mortal.stop()
+    server = Server(url, tmp_path)
+    try:
+        try:
+            server.start()
+            async with asyncio.timeout(PATIENCE):
+                while "database-awaited" not in server.log.read_text():
+                    assert server.process.poll() is None, server.log.read_text()
+                    await asyncio.sleep(0.05)
+        finally:
+            mortal.start()
+        await server.wait()
+        assert count(server, "database-awaited") == 1
+        assert await server.stop() == 0
+    finally:
+        server.end()
+
+
+async def test_a_server_that_has_waited_in_vain_says_why(
+    mortal: Postgres, tmp_path: Path
+) -> None:
+    url = mortal.make_database()
+    mortal.stop()
+    server = Server(url, tmp_path, database_wait_seconds=1)
+    try:
+        server.start()
+        assert await asyncio.to_thread(server.process.wait, PATIENCE) == 2
+        sentence = server.log.read_text().splitlines()[-1]
+        assert sentence.startswith("The database postgresql")
+        assert "Traceback" not in server.log.read_text()
+    finally:
+        server.end()
+        mortal.start()
+
+
+async def test_a_server_can_be_stopped_while_it_waits(
+    mortal: Postgres, tmp_path: Path
+) -> None:
+    url = mortal.make_database()
+    mortal.stop()
+    server = Server(url, tmp_path, database_wait_seconds=3600)
+    try:
+        server.start()
+        async with asyncio.timeout(PATIENCE):
+            while "database-awaited" not in server.log.read_text():
+                assert server.process.poll() is None, server.log.read_text()
+                await asyncio.sleep(0.05)
+        assert await server.stop() == 0
+        assert "Traceback" not in server.log.read_text()
+    finally:
+        server.end()
+        mortal.start()
+
+
+async def test_a_wrong_address_is_told_at_once(postgres_url: str) -> None:
+    wrong = postgres_url.replace("@/", "@/nothere")
+    with pytest.raises(Refused) as refused:
+        await Store.open(wrong, wait_seconds=3600)
+    assert refused.value.key == "store-unreachable"
