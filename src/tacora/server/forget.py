@@ -16,6 +16,7 @@ from tacora.server.room import Room
 from tacora.server.store.schema import (
     daily,
     events,
+    meetings,
     people,
     ratings,
     result_seats,
@@ -54,6 +55,8 @@ async def forget(connection: AsyncConnection, person: str) -> list[str]:
         (sitters, sitters.c.person),
         (daily, daily.c.person),
         (ratings, ratings.c.person),
+        (meetings, meetings.c.person),
+        (meetings, meetings.c.other),
         (tokens, tokens.c.person),
         (people, people.c.id),
     ):

@@ -217,8 +217,7 @@ class Room:
                 # Whoever plays without a connection was here just now.
                 self.gone_since[event.person] = event.at
         elif event.by != "auto" and seat.kind == PERSON:
-            seat.was_replaced = True
-            seat.missed += event.by == "clock"
+            seat.note_stand_in(table.length, by_clock=event.by == "clock")
         awaited, length = self.awaited, table.length
         action = table.read(event.action, event.seat)
         table.follow(event.seat, action)

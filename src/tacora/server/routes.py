@@ -109,8 +109,9 @@ async def list_games(request: Request) -> Offer:
 )
 async def show_game(request: Request, *, game: GameName) -> GamePage:
     """Show how a game has been played here."""
-    async with _house(request).store.reading() as connection:
-        return await read_game(connection, game)
+    house = _house(request)
+    async with house.store.reading() as connection:
+        return await read_game(connection, game, house.hall.now())
 
 
 @api.route("POST", "/api/me", summary="api-meet", answer=Me, status=201)
@@ -380,8 +381,9 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
     """Show how somebody has fared."""
     if not person.isprintable():
         raise Missing("person-unknown")
-    async with _house(request).store.reading() as connection:
-        return await read_person(connection, person)
+    house = _house(request)
+    async with house.store.reading() as connection:
+        return await read_person(connection, person, house.hall.now())
 
 
 api.include(daily_api)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import Integer, case, cast, func, select
+from sqlalchemy import ColumnElement, Integer, case, cast, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.server.daily.cave import find_first_open
 from tacora.server.problem import Missing
+from tacora.server.ratings import is_on_ladder
 from tacora.server.store.schema import people, ratings, result_seats, results
 
 SHOWN = 50
@@ -87,6 +89,15 @@ def _rating(mu: float, sigma: float, games: int) -> Rating:
     )
 
 
+def is_public(now: int) -> ColumnElement[bool]:
+    """Give the condition under which a result may be counted on a public page.
+
+    Results of a daily cave are secret until its day is over: they would tell those who
+    have not played what can be had from the same cards.
+    """
+    return results.c.day < find_first_open(now)
+
+
 async def find_people(connection: AsyncConnection, nickname: str) -> list[PersonFound]:
     """Find those who go by a nickname."""
     rows = await connection.execute(
@@ -98,7 +109,9 @@ async def find_people(connection: AsyncConnection, nickname: str) -> list[Person
     return [PersonFound(id=r.id, nickname=r.nickname, is_bot=r.is_bot) for r in rows]
 
 
-async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
+async def read_person(
+    connection: AsyncConnection, person: str, now: int
+) -> PersonPage:
     """Write the page of a person."""
     who = (
         await connection.execute(select(people).where(people.c.id == person))
@@ -120,7 +133,7 @@ async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
             func.max(result_seats.c.score).label("best"),
         )
         .join(results, results.c.code == result_seats.c.code)
-        .where(result_seats.c.person == person)
+        .where(result_seats.c.person == person, is_public(now))
         .group_by(results.c.game)
         .order_by(results.c.game)
     )
@@ -142,7 +155,7 @@ async def read_person(connection: AsyncConnection, person: str) -> PersonPage:
     )
 
 
-async def read_game(connection: AsyncConnection, game: str) -> GamePage:
+async def read_game(connection: AsyncConnection, game: str, now: int) -> GamePage:
     """Write the page of a game."""
     kinds = await connection.execute(
         select(
@@ -154,7 +167,7 @@ async def read_game(connection: AsyncConnection, game: str) -> GamePage:
             func.avg(cast(results.c.actions, Integer)).label("actions"),
         )
         .join(result_seats, results.c.code == result_seats.c.code)
-        .where(results.c.game == game)
+        .where(results.c.game == game, is_public(now))
         .group_by(results.c.edition, results.c.seats)
         .order_by(results.c.edition, results.c.seats)
     )
@@ -172,7 +185,7 @@ async def read_game(connection: AsyncConnection, game: str) -> GamePage:
     rungs = await connection.execute(
         select(ratings, people.c.nickname)
         .join(people, people.c.id == ratings.c.person)
-        .where(ratings.c.game == game)
+        .where(ratings.c.game == game, is_on_ladder(game))
         .order_by((ratings.c.mu - 3 * ratings.c.sigma).desc(), ratings.c.person)
         .limit(SHOWN)
     )

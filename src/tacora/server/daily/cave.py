@@ -78,6 +78,13 @@ def is_over(day: str, now: int) -> bool:
     return now >= _find_midnight(day) + LAST_HOURS * HOUR
 
 
+def find_first_open(now: int) -> str:
+    """Name the earliest day that is not over: its results are still secret."""
+    today = name_day(now)
+    yesterday = step_day(today, -1)
+    return today if is_over(yesterday, now) else yesterday
+
+
 def check_told(day: str, now: int) -> None:
     """Refuse to tell the seed of a game that others may still play today."""
     if day and not is_over(day, now):

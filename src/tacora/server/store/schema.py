@@ -101,6 +101,8 @@ results = Table(
     Column("ended", BigInteger, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("actions", Integer, nullable=False),
+    # Whose daily cave it was; empty for any other table.
+    Column("day", Text, nullable=False, server_default=""),
 )
 
 result_seats = Table(
@@ -125,6 +127,21 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
+)
+
+# Who met whom in rated games, once for each direction.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("games", Integer, nullable=False),
+    # The number of games, faded by time, when `last` was over.
+    Column("lately", Double, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Index("meetings_person", "person"),
+    Index("meetings_other", "other"),
 )
 
 daily = Table(

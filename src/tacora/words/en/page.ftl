@@ -74,7 +74,7 @@ page-stored-games = The games you play: who sat where under which name, and ever
 page-stored-talk = What you say at a table, with that table.
 page-stored-results = The results of your games.
 page-stored-daily = In the daily cave: on which day you went in, and what you got; whoever has finished it, too, sees it under your nickname.
-page-stored-ratings = Your rating, from rated games only.
+page-stored-ratings = Your rating and whom you met, from rated games only.
 page-stored-seen = When you first came, and when you were last here.
 page-stored-browser = In your browser alone: your language, your settings, and the promise that each table gave about its draws.
 page-privacy-not-stored = This is not
@@ -103,7 +103,7 @@ page-person-caption = Results
 page-game-caption = Games played here
 page-ladder-caption = Rated players
 page-no-games = No game has been finished yet.
-page-rating-note = The rating says what somebody is worth at least, almost surely; it rises with every game that makes us surer.
+page-rating-note = The rating says what somebody is worth at least, almost surely; it rises with every game that makes us surer. Anyone who leaves a rated game has lost it, and games against the same people count less each time. The list shows players with ten rated games against at least five different people.
 
 ## A table
 page-actions = Your choices

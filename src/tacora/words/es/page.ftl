@@ -74,7 +74,7 @@ page-stored-games = Las partidas que juegas: quién se sentó dónde y con qué 
 page-stored-talk = Lo que dices en una mesa, junto con esa mesa.
 page-stored-results = Los resultados de tus partidas.
 page-stored-daily = En la cueva del día: qué día entraste y lo que conseguiste; quien también la haya terminado lo ve con tu apodo.
-page-stored-ratings = Tu puntuación, solo de las partidas puntuables.
+page-stored-ratings = Tu puntuación y contra quién has jugado, solo de las partidas puntuables.
 page-stored-seen = Cuándo viniste por primera vez y por última.
 page-stored-browser = Solo en tu navegador: tu idioma, tus ajustes y la promesa que dio cada mesa sobre sus sorteos.
 page-privacy-not-stored = Esto no
@@ -103,7 +103,7 @@ page-person-caption = Resultados
 page-game-caption = Partidas jugadas aquí
 page-ladder-caption = Clasificación
 page-no-games = Todavía no ha terminado ninguna partida.
-page-rating-note = La puntuación indica, casi con seguridad, la fuerza mínima de cada cual; sube con cada partida que nos da más certeza.
+page-rating-note = La puntuación indica, casi con seguridad, la fuerza mínima de cada cual; sube con cada partida que nos da más certeza. Quien abandona una partida puntuable la pierde, y repetir contra las mismas personas cuenta cada vez menos. En la lista aparece quien lleva diez partidas puntuables contra al menos cinco personas distintas.
 
 ## Una mesa
 page-actions = Lo que puedes hacer

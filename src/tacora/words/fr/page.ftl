@@ -74,7 +74,7 @@ page-stored-games = Les parties que vous jouez : qui était assis où et sous q
 page-stored-talk = Ce que vous dites à une table, avec cette table.
 page-stored-results = Les résultats de vos parties.
 page-stored-daily = Dans la grotte du jour : votre jour d’entrée et votre résultat ; quiconque l’a finie aussi le voit sous votre pseudo.
-page-stored-ratings = Votre cote, calculée d’après les seules parties classées.
+page-stored-ratings = Votre cote et vos adversaires, d’après les seules parties classées.
 page-stored-seen = Le moment de votre première visite et de la dernière.
 page-stored-browser = Dans votre navigateur seulement : votre langue, vos réglages et la promesse que chaque table a faite sur ses tirages.
 page-privacy-not-stored = Ceci ne l’est pas
@@ -103,7 +103,7 @@ page-person-caption = Résultats
 page-game-caption = Parties jouées ici
 page-ladder-caption = Joueurs classés
 page-no-games = Aucune partie n’est encore finie.
-page-rating-note = La cote dit la force que quelqu’un a au moins, à coup presque sûr ; elle monte avec chaque partie qui rend notre estimation plus sûre.
+page-rating-note = La cote dit la force que quelqu’un a au moins, à coup presque sûr ; elle monte avec chaque partie qui rend notre estimation plus sûre. Qui quitte une partie classée l’a perdue, et rejouer contre les mêmes personnes compte de moins en moins. La liste montre les joueurs qui ont dix parties classées contre au moins cinq personnes différentes.
 
 ## Une table
 page-actions = Vos choix
