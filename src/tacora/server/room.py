@@ -19,6 +19,8 @@ from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
+LONG_PAUSE = 10 * 60_000
+"""After so many milliseconds of pause in a game, any player may go on."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -46,6 +48,13 @@ class Room:
         self.decided = 0
         """When the present decision began, in milliseconds."""
         self.is_paused = False
+        self.paused_at = 0
+        self.paused_before = 0
+        """How long earlier pauses of this game lasted, in milliseconds."""
+        self.is_pausing_over = False
+        """Whether a player had to end the host's long pause: then there is no other."""
+        self.sent_away: set[str] = set()
+        """Those whose seat the host freed; they cannot sit down again here."""
         self.present: dict[str, set[str]] = {}
         """The processes through which each person is connected."""
         self.gone_since: dict[str, int] = {}
@@ -77,6 +86,13 @@ class Room:
         if not self.is_playing or self.is_paused or not self.opened.clock:
             return None
         return self.decided + self.opened.clock * 1_000
+
+    @property
+    def pause_ends(self) -> int | None:
+        """When any player may end the pause, in milliseconds; nothing without one."""
+        if not self.is_paused:
+            return None
+        return self.paused_at + max(0, LONG_PAUSE - self.paused_before)
 
     @property
     def has_long_clock(self) -> bool:
@@ -166,6 +182,9 @@ class Room:
         return self._seat(event.seat, chair)
 
     def _stand(self, event: log.Stood) -> bool:
+        owner = self.seats[event.seat].person
+        if owner and event.person != owner:
+            self.sent_away.add(owner)
         return self._seat(event.seat, Seat())
 
     def _make_ready(self, event: log.Readied) -> bool:
@@ -272,10 +291,13 @@ class Room:
 
     def _pause(self, event: log.Paused) -> bool:
         self.is_paused = True
+        self.paused_at = event.at
         return True
 
     def _resume(self, event: log.Resumed) -> bool:
         self.is_paused = False
+        self.is_pausing_over |= event.person != self.host
+        self.paused_before += max(0, event.at - self.paused_at)
         self.decided = event.at
         return True
 
