@@ -54,7 +54,8 @@ class Hall:
         self._is_closed = False
         self._log = structlog.get_logger("hall")
         store.watch(self._hear_news)
-        store.time_commits(metrics.commit_seconds.observe)
+        self._last_commit = 0.0
+        store.time_commits(self._note_commit)
 
     def now(self) -> int:
         """Tell the time, in milliseconds since 1970."""
@@ -179,13 +180,20 @@ class Hall:
                 return []
             return hear(room, person, command, self.now())
 
-        await self.commit(live, decide)
+        started = time.perf_counter()
+        is_news = await self.commit(live, decide)
+        if is_news and isinstance(command, wire.Act):
+            self.metrics.actions[room.opened.game].inc()
+            self.metrics.action_seconds.observe(time.perf_counter() - started)
         return wire.Done(
             id=command.id, n=room.asked.get((person.id, command.id), room.n)
         )
 
-    async def commit(self, live: Live, decide: Decide) -> None:
+    async def commit(self, live: Live, decide: Decide) -> bool:
         """Write down what is decided, and only then let it happen.
+
+        Return whether it was news for everybody.  Only that is counted and timed: a
+        face-down choice that is changed must not show in the metrics.
 
         If another server was quicker, what it wrote happens first, and the decision is
         made again.  So is a refusal, if there was something we had not heard of.
@@ -204,7 +212,7 @@ class Hall:
                         continue
                     raise
                 if not events:
-                    return
+                    return False
                 bodies = [log.encode_event(event) for event in events]
                 live.writing = room.seq + len(bodies)
                 try:
@@ -220,11 +228,17 @@ class Hall:
                     live.is_behind, live.writing = True, 0
                     self.spawn(self.catch_up(live))
                     raise
+                n = room.n
                 for event in events:
                     self._fold(live, event)
+                if room.n != n:
+                    self.metrics.commit_seconds.observe(self._last_commit)
                 self.minder.arm(live)
-                return
+                return room.n != n
         raise Refused("table-busy")
+
+    def _note_commit(self, seconds: float) -> None:
+        self._last_commit = seconds
 
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""

@@ -20,6 +20,7 @@ from tacora.server.problem import send_problem
 from tacora.server.security import HEALTH, Guard, dress
 
 NO_ROUTE = "none"
+COMMANDS = "/api/tables/{code}/do"
 METHODS = frozenset(
     ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 )
@@ -80,7 +81,9 @@ class Watch:
     def _write(self, scope: Scope, status: int, seconds: float) -> None:
         route = self.find_template(scope)
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
-        self._metrics.count_request(route, status)
+        # A face-down choice may be changed by such a request, so none of them counts.
+        if route != COMMANDS or status >= _REFUSED:
+            self._metrics.count_request(route, status)
         # Those who flood us, and those who ask every few seconds how we are, are only
         # counted: the log must not be what fills the disk.
         if status == _TOO_MANY or scope["path"] == HEALTH:
@@ -95,6 +98,7 @@ class Watch:
 
 
 _SWITCHED = 101
+_REFUSED = 400
 _TOO_MANY = 429
 _STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 

@@ -151,6 +151,7 @@ cli-serve-workers = How many processes serve; more than one only with PostgreSQL
 cli-serve-public-url = The address that people use, if a proxy stands in front.
 cli-serve-allowed-origins = Other sites whose pages may act here, with commas between.
 cli-serve-trusted-proxies = Addresses or networks of proxies that are believed, with commas between.
+cli-serve-metrics-networks = Addresses or networks that may read /metrics beside this machine, with commas between.
 cli-serve-grace-seconds = How long an absent player’s seat is kept before a bot plays for them.
 cli-serve-bot-delay-seconds = How long a bot waits before it moves, for people to follow.
 cli-serve-think-seconds = How long a bot may think.

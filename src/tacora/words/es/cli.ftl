@@ -151,6 +151,7 @@ cli-serve-workers = Cuántos procesos atienden; más de uno, solo con PostgreSQL
 cli-serve-public-url = La dirección que usa la gente, si hay un proxy delante.
 cli-serve-allowed-origins = Otros sitios cuyas páginas pueden actuar aquí, separados por comas.
 cli-serve-trusted-proxies = Direcciones o redes de los proxies en los que se confía, separadas por comas.
+cli-serve-metrics-networks = Direcciones o redes que, además de esta máquina, pueden leer /metrics, separadas por comas.
 cli-serve-grace-seconds = Cuánto se espera a quien falta antes de que un bot juegue en su lugar.
 cli-serve-bot-delay-seconds = Cuánto espera un bot antes de jugar, para que se pueda seguir.
 cli-serve-think-seconds = Cuánto puede pensar un bot.

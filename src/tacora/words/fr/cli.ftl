@@ -151,6 +151,7 @@ cli-serve-workers = Combien de processus servent ; plus d’un seulement avec P
 cli-serve-public-url = L’adresse que les gens utilisent, si un mandataire est devant.
 cli-serve-allowed-origins = D’autres sites dont les pages peuvent agir ici, séparés par des virgules.
 cli-serve-trusted-proxies = Les adresses ou réseaux des mandataires à croire, séparés par des virgules.
+cli-serve-metrics-networks = Adresses ou réseaux qui peuvent lire /metrics en plus de cette machine, séparés par des virgules.
 cli-serve-grace-seconds = Combien de temps on attend un absent avant qu’un bot joue à sa place.
 cli-serve-bot-delay-seconds = Combien de temps un bot attend avant de jouer, pour qu’on puisse suivre.
 cli-serve-think-seconds = Combien de temps un bot peut réfléchir.
