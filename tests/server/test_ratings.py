@@ -139,6 +139,16 @@ def test_one_decision_by_the_clock_is_forgiven_and_two_are_not() -> None:
         assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
 
 
+def test_several_cards_passed_by_the_clock_are_one_decision() -> None:
+    table = seat_all(ANA, BEN, ZOE, game="diamonds", clock=30)
+    announcer = table.room.awaited[0]
+    table.act((ANA, BEN, ZOE)[announcer], announcer, "announce 3")
+    for _ in range(3):
+        stand_in(table, 0, "clock")
+    assert table.room.seats[0].timeouts == 1
+    assert rank_teams(table.room, [9, 1, 1], [0]) == [0, 1, 1]
+
+
 def test_those_who_left_rank_by_how_long_they_stayed_and_at_once_alike() -> None:
     table = seat_all(ANA, BEN, ZOE)
     for seat in range(3):

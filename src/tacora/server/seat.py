@@ -35,6 +35,8 @@ class Seat:
     """How often in a row the clock ended before the player chose."""
     timeouts: int = 0
     """How often it did so in the whole game."""
+    timeout_at: int | None = None
+    """The step at which it did so last."""
     left_at: int | None = None
     """The step at which the player gave the game up, in the eyes of the ratings."""
 
@@ -55,8 +57,10 @@ class Seat:
         while a bot had the seat, the player counts as gone, back later or not.
         """
         self.was_replaced = True
-        self.missed += by_clock
-        self.timeouts += by_clock
+        if by_clock and step != self.timeout_at:  # several cards are one decision
+            self.missed += 1
+            self.timeouts += 1
+            self.timeout_at = step
         is_forgiven = by_clock and self.timeouts <= TIMEOUTS_FORGIVEN
         if self.left_at is None and not is_forgiven:
             self.left_at = step
