@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -39,18 +39,24 @@ def database(tmp_path: Path) -> str:
 
 
 @pytest.fixture
-async def known(store: Store) -> AsyncIterator[Store]:
+async def known(store: Store) -> Store:
     """Lend a store in which everyone is known."""
 
     async def write(connection: Any) -> None:
         rows = [
-            {"id": who.id, "nickname": who.name, "is_bot": False, "created": 1, "seen": 1}
+            {
+                "id": who.id,
+                "nickname": who.name,
+                "is_bot": False,
+                "created": 1,
+                "seen": 1,
+            }
             for who in (ANA, BEN, ZOE, *MANY)
         ]
         await connection.execute(insert(people), rows)
 
     await store.run(write)
-    yield store
+    return store
 
 
 def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:

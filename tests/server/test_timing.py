@@ -17,7 +17,7 @@ from tests.server.serving import Guest, Served, quick_folder, serve, visit
 from tests.server.sitting import read_log
 
 DELAY = 30
-"""Seconds: longer than a test, so that nothing happens but what the test lets happen."""
+"""Seconds: longer than a test, so that nothing happens by itself."""
 BEGINNING = 1_700_000_000_000
 
 
@@ -70,9 +70,16 @@ async def table_of_bots(
             yield served, time, served.house.hall.rooms[code], guest
 
 
+async def commit(time: Time, live: Live, action: str) -> None:
+    """Act for the person."""
+    acted = log.Acted(at=time.at, seat=0, action=action)
+    await time.hall.commit(live, lambda: [acted])
+
+
 async def play_on(time: Time, live: Live, thought: int) -> list[int]:
     """Play a game of Diamonds; say how long after each decision a bot acted."""
-    room, waits = live.room, []
+    room = live.room
+    waits: list[int] = []
     with take_time(time, lambda seat: thought):
         while room.is_playing and len(waits) < 20:
             assert room.table is not None
@@ -86,8 +93,7 @@ async def play_on(time: Time, live: Live, thought: int) -> list[int]:
                 legal = room.table.legal(0)
                 count = room.table.view().announced if "pass" in legal[0] else 1
                 for action in legal[-1:] if "announce" in legal[0] else legal[:count]:
-                    acts = log.Acted(at=time.at, seat=0, action=action)
-                    await time.hall.commit(live, lambda acts=acts: [acts])
+                    await commit(time, live, action)
             assert room.step > step or room.awaited
     return waits
 

@@ -54,8 +54,7 @@ class Hall:
         self._is_closed = False
         self._log = structlog.get_logger("hall")
         store.watch(self._hear_news)
-        self._last_commit = 0.0
-        store.time_commits(self._note_commit)
+        store.time_commits(metrics.note_commit)
 
     def now(self) -> int:
         """Tell the time, in milliseconds since 1970."""
@@ -183,17 +182,12 @@ class Hall:
         started = time.perf_counter()
         is_news = await self.commit(live, decide)
         if is_news and isinstance(command, wire.Act):
-            self.metrics.actions[room.opened.game].inc()
-            self.metrics.action_seconds.observe(time.perf_counter() - started)
-        return wire.Done(
-            id=command.id, n=room.asked.get((person.id, command.id), room.n)
-        )
+            self.metrics.count_action(room.opened.game, started)
+        n = room.asked.get((person.id, command.id), room.n)
+        return wire.Done(id=command.id, n=n)
 
     async def commit(self, live: Live, decide: Decide) -> bool:
-        """Write down what is decided, and only then let it happen.
-
-        Return whether it was news for everybody.  Only that is counted and timed: a
-        face-down choice that is changed must not show in the metrics.
+        """Write down what is decided, then let it happen; say whether all hear of it.
 
         If another server was quicker, what it wrote happens first, and the decision is
         made again.  So is a refusal, if there was something we had not heard of.
@@ -216,10 +210,8 @@ class Hall:
                 bodies = [log.encode_event(event) for event in events]
                 live.writing = room.seq + len(bodies)
                 try:
-                    change = find_change(room, events)
-                    await self.store.append(
-                        room.code, room.seq + 1, bodies, change=change
-                    )
+                    first, change = room.seq + 1, find_change(room, events)
+                    await self.store.append(room.code, first, bodies, change=change)
                 except Conflict:
                     live.is_behind, live.writing = True, 0
                     continue
@@ -231,14 +223,9 @@ class Hall:
                 n = room.n
                 for event in events:
                     self._fold(live, event)
-                if room.n != n:
-                    self.metrics.commit_seconds.observe(self._last_commit)
                 self.minder.arm(live)
-                return room.n != n
+                return self.metrics.count_commit(is_news=room.n != n)
         raise Refused("table-busy")
-
-    def _note_commit(self, seconds: float) -> None:
-        self._last_commit = seconds
 
     async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
         """Open another table for the same people; everybody gets the same one."""
@@ -252,11 +239,8 @@ class Hall:
         def decide() -> list[log.AnyEvent]:
             if room.next_code:
                 return []  # somebody else was quicker: theirs is where all go
-            return [
-                log.Followed(
-                    at=self.now(), person=person.id, id=command.id, code=new.room.code
-                )
-            ]
+            stamp = {"person": person.id, "id": command.id}
+            return [log.Followed(at=self.now(), code=new.room.code, **stamp)]
 
         await self.commit(live, decide)
         if room.next_code != new.room.code:

@@ -54,9 +54,7 @@ def rank_teams(room: Room, scores: Sequence[int], winners: Sequence[int]) -> lis
     """
     order = []
     for team in find_teams(room):
-        left = [
-            step for seat in team if (step := room.seats[seat].left_at) is not None
-        ]
+        left = [step for seat in team if (step := room.seats[seat].left_at) is not None]
         if left:
             order.append((2, -min(left)))
         else:
@@ -119,7 +117,9 @@ async def rate(
             who = people[seat]
             if who not in known or (has_leaver and room.seats[seat].left_at is None):
                 continue
-            rivals = [people[other] for other in range(len(people)) if other not in team]
+            rivals = [
+                people[other] for other in range(len(people)) if other not in team
+            ]
             weight = sum(1 / loads[who, rival] for rival in rivals) / len(rivals)
             values = {
                 "mu": was.mu + weight * (is_now.mu - was.mu),

@@ -109,9 +109,7 @@ async def find_people(connection: AsyncConnection, nickname: str) -> list[Person
     return [PersonFound(id=r.id, nickname=r.nickname, is_bot=r.is_bot) for r in rows]
 
 
-async def read_person(
-    connection: AsyncConnection, person: str, now: int
-) -> PersonPage:
+async def read_person(connection: AsyncConnection, person: str, now: int) -> PersonPage:
     """Write the page of a person."""
     who = (
         await connection.execute(select(people).where(people.c.id == person))
