@@ -39,7 +39,11 @@ export interface Sit {
   agrees_to_rating?: boolean;
 }
 
-/** Leave a seat; during the game a bot takes over until one is back. */
+/**
+ * Leave a seat; during the game a bot takes over until one is back.
+ *
+ * Once the bot has decided anything, a rated game counts as lost.
+ */
 export interface Stand {
   do: "stand";
   /** Chosen by the client; asking again with the same one never doubles anything. */
@@ -83,7 +87,11 @@ export interface Fill {
   bot: string;
 }
 
-/** Send whoever sits there away before the game; the host's right. */
+/**
+ * Free a seat before the game; the host's right.
+ *
+ * Whoever sat there cannot sit down at this table again.
+ */
 export interface Free {
   do: "free";
   /** Chosen by the client; asking again with the same one never doubles anything. */
@@ -98,14 +106,19 @@ export interface Start {
   id: string;
 }
 
-/** Stop the game and its clock; the host's right. */
+/**
+ * Stop the game and its clock; the host's right.
+ *
+ * After ten minutes of pause in a game any player may go on.  Once one has, the host
+ * cannot pause this game again.
+ */
 export interface Pause {
   do: "pause";
   /** Chosen by the client; asking again with the same one never doubles anything. */
   id: string;
 }
 
-/** Go on after a pause; the host's right. */
+/** Go on after a pause: the host at any time, other players after `pause_ends`. */
 export interface Resume {
   do: "resume";
   /** Chosen by the client; asking again with the same one never doubles anything. */
@@ -196,6 +209,8 @@ export interface TableCard {
   /** `open`, `playing`, `over` or `closed`. */
   status: string;
   is_paused: boolean;
+  /** When any player may end the pause, in milliseconds since 1970; else null. */
+  pause_ends: number | null;
   is_public: boolean;
   is_rated: boolean;
   has_free_talk: boolean;

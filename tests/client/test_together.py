@@ -237,3 +237,31 @@ async def test_a_curtain_that_is_down_stays_down_until_somebody_lifts_it(
         assert answer.ok, await answer.text()
         await page.get_by_role("button", name=f"I am {names[1 - asked]}").wait_for()
         assert await page.locator(".board [data-card]").count() == 0
+
+
+async def test_others_end_a_pause_of_the_host_that_lasts_too_long(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tacora.server.room.LONG_PAUSE", 4_000)
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(ana, served.base, "diamant-2016", 3)
+        await join_table(ben, address, "Ben")
+        await start_game(ana)
+        await ana.get_by_role("button", name="Pause").click()
+        await expect(ben.get_by_text("The host paused the game.")).to_be_visible()
+        await expect(ana.get_by_role("button", name="Go on")).to_be_visible()
+        await ben.get_by_role("button", name="Go on").click()
+        await ana.get_by_role("button", name="Pause").click()
+        refusal = "Another player had to end your long pause"
+        await expect(ana.get_by_text(refusal)).to_be_visible()
+
+
+async def test_who_is_sent_away_is_told_so(served: Served) -> None:
+    async with browse(served.base) as browsing:
+        ana, ben = await browsing.open(), await browsing.open()
+        address = await open_table(ana, served.base, "diamant-2016", 3)
+        await join_table(ben, address, "Ben")
+        await ana.get_by_role("button", name="Free the seat of Ben").click()
+        await ben.locator("li.open").get_by_role("button", name="Sit").first.click()
+        await expect(ben.get_by_text("The host freed your seat")).to_be_visible()

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from tacora.kernel.game import Turn
+from tacora.ledger.table import Table
 from tacora.server.minder import Minder
 from tacora.server.room import Room
 from tests.server.twins import STRANGER, WATCHER, World
@@ -135,7 +136,9 @@ class Puppets:
         """Let the server's bots be these."""
         puppets = self
 
-        async def think(minder: Minder, room: Room, seat: int, why: str) -> str:
+        async def think(
+            minder: Minder, room: Room, table: Table, seat: int, why: str
+        ) -> str:
             return await puppets.think(room, seat, why)
 
         with patch.object(Minder, "_think", think):

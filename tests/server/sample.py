@@ -12,6 +12,7 @@ from starlette.websockets import WebSocket
 from tacora.kernel.error import Broken, Refused, Unreadable
 from tacora.server.config import Config
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
+from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import HANDLERS, Forbidden, Missing, TooMany
 from tacora.server.typed import Api, encode
 from tacora.server.watch import Watch, surround
@@ -137,7 +138,7 @@ def make_sample(config: Config, store: WellBeing | None = None) -> Watch:
         *make_trouble().routes(config.body_bytes)[:-1],
         Route("/page", page),
         Route("/stumble", stumble),
-        Route("/metrics", make_metrics_page(metrics)),
+        Route("/metrics", restrict_metrics(make_metrics_page(metrics), config)),
         Route("/healthz", make_health_page(store or WellBeing())),
         WebSocketRoute("/socket/{code}", echo),
     ]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import select
 
+from tacora.ledger.table import Table
 from tacora.server import event as log
 from tacora.server.hall import Hall
 from tacora.server.live import Live
@@ -151,14 +152,14 @@ async def test_a_pause_stops_clocks_and_bots(database: str) -> None:
         live = served.house.hall.rooms[code]
         async with ana.join(code) as guest:
             await guest.hear_kind("welcome")
-            assert is_armed(live)
+            await eventually(lambda: is_armed(live))  # the bots think at once
             await guest.ask("pause")
             pass_time(served, 1_000)
             assert not is_armed(live)
             refusal = await guest.ask("act", seat=0, action="stay")
             assert refusal["key"] == "table-is-paused"
             await guest.ask("resume")
-            assert is_armed(live)
+            await eventually(lambda: is_armed(live))
             assert live.room.deadline is not None
             assert live.room.deadline > served.house.hall.now() + 50_000
             pass_time(served, 31)
@@ -226,9 +227,9 @@ async def test_what_a_bot_chose_is_not_done_if_the_player_has_just_done_it(
             count = iter(range(100))
 
             async def think_long(
-                minder: Minder, room: Room, seat: int, why: str
+                minder: Minder, room: Room, table: Table, seat: int, why: str
             ) -> str:
-                action = await think(minder, room, seat, why)
+                action = await think(minder, room, table, seat, why)
                 if seat == slow:
                     command = Act(id=f"x{next(count)}", seat=seat, action=action)
                     await hall.ask(live, person, command)

@@ -356,3 +356,27 @@ def test_a_day_begins_at_midnight_and_ends_an_hour_after_the_next() -> None:
     assert name_day(midnight) == "2026-11-16"
     assert not is_over("2026-11-16", midnight + 25 * HOUR * 1_000 - 1)
     assert is_over("2026-11-16", midnight + 25 * HOUR * 1_000)
+
+
+async def test_pages_of_figures_do_not_tell_what_others_got_today(
+    database: str,
+) -> None:
+    """On commit ebecff8 the person's and the game's page told it at once."""
+
+    async def read_pages(visitor: Visitor, person: str) -> list[str]:
+        addresses = ("/api/games/diamant", f"/api/people/{person}", "/api/tables")
+        return [(await visitor.http.get(address)).text for address in addresses]
+
+    async with noon(database, "Ana", "Ben", "Zoé") as (served, ana, ben, zoe):
+        me = (await ana.http.get("/api/me")).json()["id"]
+        before = await read_pages(ben, me)
+        await finish(ana, "diamant-2016")
+        assert await read_pages(ben, me) == before
+        # Nor does it help to be forgotten, to see what somebody of no name got.
+        await finish(zoe, "diamant-2016")
+        assert (await zoe.http.delete("/api/me")).status_code == 204
+        assert await read_pages(ben, me) == before
+        pass_time(served, DAY)
+        game, person, _ = await read_pages(ben, me)
+        assert '"games":2' in game
+        assert '"games":1' in person

@@ -9,11 +9,13 @@ from unittest.mock import patch
 import msgspec
 import pytest
 
+from tacora.kernel.error import Refused
 from tacora.kernel.game import Turn
 from tacora.server import card
 from tacora.server import event as log
 from tacora.server.gaze import Gaze
 from tacora.server.live import Live
+from tacora.server.manners import Person
 from tacora.server.message import Mine, TableCard, encode
 from tacora.server.room import Room
 from tests.server.deals import (
@@ -146,11 +148,20 @@ def tell_whoever_has_no_name(live: Live, seat: int) -> int:
     return 0
 
 
+def refuse_with_what_the_other_may_do(room: Room, person: Person, seat: int) -> None:
+    """Refuse to act for another, and name what the other could do."""
+    if seat in room.seats_of(person.id):
+        return
+    legal = room.table.legal(seat) if room.table is not None else []
+    raise Refused("table-not-your-seat", seat=" ".join(legal))
+
+
 LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
     ("gaze.Gaze._list_legal", list_what_the_next_may_do, compare_hands),
     ("room.Room.fold", tell_of_every_change, compare_caves),
     ("room.Room.fold", let_every_act_move_the_deadline, compare_caves),
+    ("manners._check_own", refuse_with_what_the_other_may_do, compare_hands),
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
     ("live.Live._tell_owner", tell_whoever_has_no_name, compare_bots),

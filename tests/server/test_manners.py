@@ -200,3 +200,67 @@ def test_whoever_is_ready_says_so_before_the_game_and_for_the_own_seat() -> None
     table.ask(ANA, ask.Fill, bot="path")
     table.ask(ANA, ask.Start)
     assert refused(table, BEN, ask.Ready, seat=1, on=True).key == "table-has-begun"
+
+
+MINUTE = 60_000
+
+
+def pause_for(table: Tablemate, minutes: int) -> None:
+    """Let the host pause, and some time go by."""
+    table.ask(ANA, ask.Pause)
+    table.at += minutes * MINUTE
+
+
+def test_any_player_ends_a_long_pause_and_there_is_no_other() -> None:
+    table = Tablemate()
+    table.sit_all(ANA, BEN, ZOE)
+    pause_for(table, 9)
+    error = refused(table, BEN, ask.Resume)
+    assert (error.key, error.facts) == ("table-pause-host", {"minutes": 1})
+    assert refused(table, PROGRAM, ask.Resume).key == "table-only-host"
+    table.at += MINUTE
+    table.ask(BEN, ask.Resume)
+    assert not table.room.is_paused
+    assert refused(table, ANA, ask.Pause).key == "table-paused-enough"
+
+
+def test_many_short_pauses_are_a_long_one() -> None:
+    table = Tablemate()
+    table.sit_all(ANA, BEN, ZOE)
+    for _ in range(3):
+        pause_for(table, 3)
+        table.ask(ANA, ask.Resume)
+    pause_for(table, 0)
+    assert refused(table, BEN, ask.Resume).facts == {"minutes": 1}
+    table.at += MINUTE
+    table.ask(BEN, ask.Resume)
+    assert not table.room.is_paused
+
+
+def test_whoever_is_sent_away_cannot_sit_down_again() -> None:
+    table = Tablemate()
+    for person in (ANA, BEN, ZOE):
+        table.ask(person, ask.Sit)
+    table.ask(ANA, ask.Free, seat=1)
+    assert refused(table, BEN, ask.Sit).key == "table-sent-away"
+    assert refused(table, BEN, ask.Sit, seat=1).key == "table-sent-away"
+    table.ask(PROGRAM, ask.Sit, seat=1)
+
+
+def test_whoever_stood_up_may_sit_down_again_and_the_host_too() -> None:
+    table = Tablemate()
+    for person in (ANA, BEN):
+        table.ask(person, ask.Sit)
+    table.ask(BEN, ask.Stand, seat=1)
+    table.ask(ANA, ask.Free, seat=0)
+    table.ask(BEN, ask.Sit)
+    table.ask(ANA, ask.Sit)
+
+
+def test_whoever_loses_one_of_two_seats_keeps_the_other() -> None:
+    table = Tablemate()
+    table.ask(BEN, ask.Sit)
+    table.ask(BEN, ask.Sit)
+    table.ask(ANA, ask.Free, seat=1)
+    table.ask(BEN, ask.Sit, seat=0, agrees_to_rating=True)
+    assert refused(table, BEN, ask.Sit, seat=2).key == "table-sent-away"

@@ -69,7 +69,9 @@ def test_routes_cannot_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None
 async def test_the_pages_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     store = WellBeing()
     transport = httpx.ASGITransport(make_sample(Config(), store))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://localhost"
+    ) as it:
         await it.get("/page")
         page = await it.get("/metrics")
         assert page.headers["content-type"].startswith("text/plain; version=0.0.4")

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import select
 
+from tacora.server.daily.cave import name_day
+from tacora.server.store.schema import results
 from tests.server.deals import (
     follow_plan,
     make_natures,
@@ -53,6 +57,11 @@ DIAMONDS = [
     ("passed", 4, {"variant": "perfect-teams", "vaults": "open", "taken": "own"}, 1),
     ("undealt", 2, {"taken": "own"}, 2),
     ("passed", 2, {"variant": "perfect"}, 1),
+    ("hands", 5, {}, 1),
+    ("passed", 5, {"variant": "perfect", "taken": "own"}, 1),
+    ("hands", 6, {"vaults": "open"}, 1),
+    ("passed", 6, {"variant": "teams"}, 1),
+    ("hands", 6, {"variant": "teams", "taken": "own"}, 1),
 ]
 DIAMANT = [
     (4, {"edition": "2016", "has_odds": True}),
@@ -193,6 +202,102 @@ async def test_bots_who_choose_otherwise_look_the_same_until_the_last_has_chosen
     wish = Wish("diamant", 3, bots={"1": "path", "2": "path"}, starts=False)
     worlds = await play_twins(folder, wish, script, (Nature(), Nature()))
     assert find_leak(worlds, [0, WATCHER, STRANGER]) == ""
+
+
+@pytest.mark.usefixtures("search_of_diamant")
+async def test_the_experts_advice_tells_nothing_of_what_lies_face_down(
+    folder: Path,
+) -> None:
+    """Others choose otherwise and ask for advice themselves; one's own is the same."""
+
+    async def ask(world: World, seat: int) -> str:
+        address = f"/api/tables/{world.code}/advice?seat={seat}"
+        async with asyncio.timeout(200):
+            while True:
+                answer = await world.visitors[seat].http.get(address, timeout=200)
+                if answer.status_code != 202:
+                    assert answer.status_code == 200, answer.text
+                    return answer.text
+                await asyncio.sleep(0.1)
+
+    async def script(world: World) -> None:
+        for _ in range(2):
+            await world.act(1, ("stay", "leave")[world.number])
+            if world.is_second:
+                await ask(world, 2)
+                await world.aside(1, "act", seat=1, action="stay")
+                await world.aside(1, "act", seat=1, action="leave")
+            world.pages.setdefault(0, []).append(await ask(world, 0))
+            await world.look([0, STRANGER])
+            with world.clock.aside():
+                await world.guests[1].ask("act", seat=1, action="stay")
+            for seat in (2, 0):
+                await world.act(seat, "stay")
+
+    wish = Wish("diamant", 3, {"has_advice": True})
+    natures = (Nature(), Nature())
+    worlds = await play_twins(folder, wish, script, natures)
+    assert '"chance"' in str(worlds[0].pages[0])
+    assert find_leak(worlds, [0, WATCHER, STRANGER]) == ""
+
+
+async def test_what_others_got_in_todays_cave_is_not_seen_before_one_has_played(
+    folder: Path,
+) -> None:
+    """The same cave, played well in one world and badly in the other."""
+    told: list[list[str]] = []
+    cave = "diamant-2016"
+    for number, action in enumerate(("stay", "leave")):
+        nature = Nature()
+        async with open_world(number, folder, nature, Wish("diamant", 3)) as world:
+            world.clock.at += 3 * 365 * 86_400_000 + 6 * 3_600_000
+            ana, ben = world.visitors[0], world.visitors[1]
+            answer = await ana.http.post(f"/api/daily/{cave}/play")
+            assert answer.status_code == 201, answer.text
+            code = answer.json()["code"]
+            async with ana.join(code) as guest:
+                message = await guest.hear()
+                while message.get("table", {}).get("status") != "over":
+                    eyes = message.get("eyes") or [{"legal": []}]
+                    if action in eyes[0]["legal"] and message["is"] != "mine":
+                        await guest.send("act", seat=0, action=action)
+                    message = await guest.hear()
+            await wait_for_result(world, code)
+            me = (await ana.http.get("/api/me")).json()["id"]
+            pages = []
+            for address in (
+                f"/api/daily/{name_day(world.clock.at)}",
+                "/api/daily",
+                "/api/games/diamant",
+                f"/api/people/{me}",
+                "/api/tables",
+                *(
+                    f"/api/tables/{code}{page}"
+                    for page in ("", "/state", "/replay", "/course", "/analysis")
+                ),
+            ):
+                for visitor in (ben, world.visitors[STRANGER]):
+                    answer = await visitor.http.get(address)
+                    pages.append(f"{address} {answer.status_code} {answer.text}")
+            told.append(pages)
+            # Ana, who has played, sees what she got.
+            own = (await ana.http.get("/api/daily")).json()
+            entry = next(one for one in own["caves"] if one["cave"] == cave)["yours"]
+            told[-1].append(str(entry["score"]))
+    scores = [pages.pop() for pages in told]
+    assert scores[0] != scores[1]
+    assert told[0] == told[1]
+
+
+async def wait_for_result(world: World, code: str) -> None:
+    """Wait until a result is written down."""
+    query = select(results.c.code).where(results.c.code == code)
+    async with asyncio.timeout(60):
+        while True:
+            async with world.served.house.store.reading() as connection:
+                if (await connection.execute(query)).first() is not None:
+                    return
+            await asyncio.sleep(0.01)
 
 
 async def test_a_changed_mind_does_not_move_a_table_in_the_list(folder: Path) -> None:

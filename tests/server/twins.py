@@ -10,7 +10,13 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
+from contextlib import (
+    AsyncExitStack,
+    ExitStack,
+    asynccontextmanager,
+    contextmanager,
+    suppress,
+)
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -30,7 +36,14 @@ WATCHER = -1
 STRANGER = -2
 """Somebody who has not even said who they are."""
 SEED = bytes(range(32))
-SECRETIVE = ("opening", "identity", "minder", "forget", "store.store")
+SECRETIVE = (
+    "opening",
+    "identity",
+    "minder",
+    "forget",
+    "store.store",
+    "daily.warden",
+)
 
 
 class SameSecrets:
@@ -120,6 +133,8 @@ class World:
     visitors: dict[int, Visitor] = field(default_factory=dict)
     """By seat, and the two watchers."""
     guests: dict[int, Guest] = field(default_factory=dict)
+    probed: list[int] = field(default_factory=list)
+    """Those who have tried what is not allowed; once will do."""
     pages: dict[int, list[str]] = field(default_factory=dict)
     """What each was told over HTTP and on joining anew."""
 
@@ -164,20 +179,61 @@ class World:
             told += [m["awaited"] for m in [await guest.hear()] if "awaited" in m]
 
     async def look(self, who: Sequence[int]) -> None:
-        """Ask for everything that can be asked for, and join anew."""
+        """Ask for everything that can be asked for, try the rest, and join anew."""
         await self.settle()
         for one in who:
             visitor = self.visitors[one]
-            for page in ("", "/state", "/ledger", "/replay", "/replay?seat=1"):
-                address = f"/api/tables/{self.code}{page}"
+            if one not in self.probed:
+                self.probed.append(one)
+                await self.probe(one)
+            for address in self.list_addresses():
                 answer = await visitor.http.get(address)
                 headers = sorted(answer.headers.items())
-                text = f"{page} {answer.status_code} {headers} {answer.text}"
+                text = f"{address} {answer.status_code} {headers} {answer.text}"
                 self.pages.setdefault(one, []).append(text)
             for query in ("after=3&tell=1&lang=es", "after=lately", ""):
                 async with visitor.join(self.code, query) as again:
                     await again.hear()
                 self.pages[one] += again.frames
+
+    def list_addresses(self) -> list[str]:
+        """List every page that says anything about the table or its players."""
+        pages = ["", "/state", "/ledger", "/replay", "/replay?seat=1", "/course"]
+        pages += ["/draws", "/analysis", f"/advice?seat={self.table.setting.seats - 1}"]
+        room = self.served.house.hall.rooms[self.code].room
+        return [
+            *(f"/api/tables/{self.code}{page}" for page in pages),
+            f"/api/games/{room.opened.game}",
+            f"/api/people/{room.people()[-1]}",
+        ]
+
+    async def probe(self, who: int) -> None:
+        """Try what is not allowed: no refusal may tell more than one knows.
+
+        All sorts of actions for others' seats, and for the own seat those that are not
+        legal now; the answers are part of the transcript.
+        """
+        setting, table = self.table.setting, self.table
+        count = len(table.view(0).legal)
+        write = setting.game.write_action
+        texts = []
+        for action in range(count):
+            with suppress(KeyError):  # not every number is an action
+                texts.append(write(setting.edition.code, action))
+        for seat in range(setting.seats):
+            stride = 1 + count // (24 if seat == who else 6)
+            own = set(table.legal(seat)) if seat == who else set()
+            for text in [one for one in texts[seat::stride] if one not in own]:
+                answer = await self.guests[who].ask("act", seat=seat, action=text)
+                assert answer["is"] == "refusal", (who, seat, text)
+            if seat == who:
+                continue
+            for do in ("take_back", "return", "stand", "auto", "say", "free"):
+                more: dict[str, Any] = {}
+                if do in ("auto", "say"):
+                    more = {"on": True} if do == "auto" else {"phrase": "wow"}
+                answer = await self.guests[who].ask(do, seat=seat, **more)
+                assert answer["is"] == "refusal", (who, seat, do)
 
     def transcript(self, who: int) -> list[str]:
         """Give all that somebody was sent, in its order."""
@@ -258,7 +314,7 @@ async def play_twins(
     worlds = []
     for number, nature in enumerate(natures):
         async with open_world(number, folder, nature, wish) as world:
-            async with asyncio.timeout(60):
+            async with asyncio.timeout(240):
                 await script(world)
                 await world.settle()
             worlds.append(world)

@@ -27,6 +27,7 @@ from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
+from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import Missing, TooMany
 from tacora.server.routes import api
 from tacora.server.security import address_of
@@ -139,7 +140,11 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
-        Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
+        Route(
+            "/metrics",
+            restrict_metrics(make_metrics_page(metrics), config),
+            methods=["GET"],
+        ),
         *client_routes(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)

@@ -58,6 +58,7 @@ class Config:
     public_url: str = _text("", "origin")
     allowed_origins: tuple[str, ...] = _text((), "origins")
     trusted_proxies: tuple[str, ...] = _text((), "networks")
+    metrics_networks: tuple[str, ...] = _text((), "networks")
     grace_seconds: float = _seconds(60, 0, 86400)
     bot_delay_seconds: float = _seconds(0.8, 0, 60)
     think_seconds: float = _seconds(2, 0.01, 60)

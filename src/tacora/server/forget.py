@@ -23,6 +23,7 @@ from tacora.server.seat import ERASED_PREFIX, NAMELESS
 from tacora.server.store.schema import (
     erasures,
     events,
+    meetings,
     people,
     person_sums,
     ratings,
@@ -77,6 +78,8 @@ async def mark(connection: AsyncConnection, person: str, now: int) -> None:
     await connection.execute(_MARK[connection.dialect.name], row)
     for table, column in (
         (person_sums, person_sums.c.person),
+        (meetings, meetings.c.person),
+        (meetings, meetings.c.other),
         (tokens, tokens.c.person),
         (people, people.c.id),
         (ratings, ratings.c.person),

@@ -32,7 +32,8 @@ def handle_together(
     if len(live.waiting) < 2 or not _is_open_choice(command, room):
         return events
     seats = {command.seat}
-    for other, next_command in live.waiting:
+    for waiting in live.waiting.values():
+        other, next_command = waiting.person, waiting.command
         if not isinstance(next_command, Act) or next_command.seat in seats:
             continue
         if not _is_open_choice(next_command, room):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -15,7 +16,7 @@ from tacora.server.config import Config
 from tacora.server.connection import RESTARTING
 from tacora.server.erasure import ErasedPeople, Eraser, hide_name
 from tacora.server.group_commit import handle_together
-from tacora.server.live import QUIET, Live, Rested
+from tacora.server.live import QUIET, Live, Rested, Waiting
 from tacora.server.lobby import (
     describe_new,
     find_change,
@@ -58,7 +59,7 @@ class Hall:
         self._is_closed = False
         self._log = structlog.get_logger("hall")
         store.watch(self._hear_news)
-        store.time_commits(metrics.commit_seconds.observe)
+        store.time_commits(metrics.note_commit)
 
     def now(self) -> int:
         """Tell the time, in milliseconds since 1970; it never goes back."""
@@ -214,22 +215,23 @@ class Hall:
         if known is not None:
             return wire.Done(id=command.id, n=known)
 
-        live.waiting.append((person, command))
+        key = person.id, command.id
+        live.waiting[key] = Waiting(person, command, time.perf_counter())
 
         def decide() -> list[log.AnyEvent]:
-            if (person.id, command.id) in room.asked:
+            if key in room.asked:
                 return []
             return handle_together(live, person, command, self.now_at(live))
 
         try:
             await self.commit(live, decide)
         finally:
-            live.waiting.remove((person, command))
-        if (person.id, command.id) not in room.asked:
+            live.waiting.pop(key, None)
+        if key not in room.asked:
             # It changed nothing, so it is answered as what made it so.
             n = find_settled(room, person, command)
             room.remember(person.id, command.id, n)
-        return wire.Done(id=command.id, n=room.asked[person.id, command.id])
+        return wire.Done(id=command.id, n=room.asked[key])
 
     async def commit(self, live: Live, decide: Decide) -> None:
         """Write down what is decided, and only then let it happen.
@@ -272,9 +274,11 @@ class Hall:
                     live.is_behind, live.writing = True, 0
                     self.spawn(self.catch_up(live))
                     raise
+                n = room.n
                 for event in events:
                     self._fold(live, event)
                 self.minder.arm(live)
+                self.metrics.count_commit(is_news=room.n != n)
                 return
         raise Refused("table-busy")
 
@@ -343,6 +347,10 @@ class Hall:
             self.presence.note_again(live, event.who)
         if slow:
             self.metrics.outbox_overflows.inc(slow)
+        if isinstance(event, log.Acted) and room.n != n:
+            waiting = live.waiting.get((event.person, event.id))
+            if waiting is not None:
+                self.metrics.count_action(room.opened.game, waiting.since)
         if live.room.status == "over" and not was_over:
             self.metrics.games_over[live.room.opened.game].inc()
             self.on_over(live)

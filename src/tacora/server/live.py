@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Set
+from dataclasses import dataclass, field
 
 import msgspec
 
@@ -37,6 +38,27 @@ class Rested(Exception):  # noqa: N818 - it is what the table has done
     """The table was put to rest meanwhile; whoever needs it wakes it again."""
 
 
+@dataclass(slots=True)
+class Prepared:
+    """What bots have decided to do at a step, before it is time."""
+
+    step: int
+    choices: dict[int, list[str]] = field(default_factory=dict)
+    """By seat; several actions where several cards are passed."""
+    moment: int = 0
+    """When they act, where thinking took longer than usual."""
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A command that is not answered yet."""
+
+    person: Person
+    command: AnyCommand
+    since: float
+    """When it came, by `time.perf_counter`."""
+
+
 class Live:
     """One table in memory.  Whoever wants to change it holds its lock."""
 
@@ -50,6 +72,7 @@ class Live:
         "is_described",
         "is_minded",
         "lock",
+        "prepared",
         "room",
         "waiting",
         "writing",
@@ -62,12 +85,13 @@ class Live:
         self.alarm: asyncio.TimerHandle | None = None
         self.alarm_at = 0
         self.is_minded = False
+        self.prepared: Prepared | None = None
         self.is_behind = False
         """Whether the log may hold more than the room has folded."""
         self.is_described = True
         """Whether the lobby's list has what there is to know."""
         self.idle_since = now
-        self.waiting: list[tuple[Person, AnyCommand]] = []
+        self.waiting: dict[tuple[str, str], Waiting] = {}
         """Commands that wait for the lock, or for the commit of whoever has it."""
         self.ahead = 0
         """By how many milliseconds the log is ahead of the server's clock."""

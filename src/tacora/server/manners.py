@@ -124,6 +124,8 @@ def _sit(
     is_own = seat in room.seats_of(person.id)
     if room.seats[seat].kind != OPEN and not is_own:
         raise Refused("table-seat-taken", seat=seat)
+    if person.id in room.sent_away and not is_own:
+        raise Refused("table-sent-away")
     name = person.name
     if command.name is not None and not person.is_bot:
         name = check_name(command.name)
@@ -227,6 +229,8 @@ def _pause(
 ) -> list[log.AnyEvent]:
     _access_game(room)
     _check_host(room, person)
+    if room.is_pausing_over and not room.is_paused:
+        raise Refused("table-paused-enough")
     return [] if room.is_paused else [log.Paused(**stamp)]
 
 
@@ -234,7 +238,8 @@ def _resume(
     room: Room, person: Person, command: ask.Resume, stamp: Stamp
 ) -> list[log.AnyEvent]:
     _access_game(room)
-    _check_host(room, person)
+    if room.host != person.id:
+        _check_may_resume(room, person, stamp["at"])
     return [log.Resumed(**stamp)] if room.is_paused else []
 
 
@@ -295,6 +300,15 @@ def _check_open(room: Room) -> None:
 def _check_host(room: Room, person: Person) -> None:
     if room.host != person.id:
         raise Refused("table-only-host")
+
+
+def _check_may_resume(room: Room, person: Person, at: int) -> None:
+    """Refuse to end the host's pause, unless a player does so after a long one."""
+    if not room.seats_of(person.id) or room.pause_ends is None:
+        raise Refused("table-only-host")
+    wait = room.pause_ends - at
+    if wait > 0:
+        raise Refused("table-pause-host", minutes=-(-wait // 60_000))
 
 
 def _check_seat(room: Room, seat: int) -> None:

@@ -70,7 +70,10 @@ class Sit(Command, frozen=True, kw_only=True, tag="sit"):
 
 
 class Stand(Command, frozen=True, kw_only=True, tag="stand"):
-    """Leave a seat; during the game a bot takes over until one is back."""
+    """Leave a seat; during the game a bot takes over until one is back.
+
+    Once the bot has decided anything, a rated game counts as lost.
+    """
 
     seat: SeatNumber
 
@@ -104,7 +107,10 @@ class Fill(Command, frozen=True, kw_only=True, tag="fill"):
 
 
 class Free(Command, frozen=True, kw_only=True, tag="free"):
-    """Send whoever sits there away before the game; the host's right."""
+    """Free a seat before the game; the host's right.
+
+    Whoever sat there cannot sit down at this table again.
+    """
 
     seat: SeatNumber
 
@@ -114,11 +120,15 @@ class Start(Command, frozen=True, kw_only=True, tag="start"):
 
 
 class Pause(Command, frozen=True, kw_only=True, tag="pause"):
-    """Stop the game and its clock; the host's right."""
+    """Stop the game and its clock; the host's right.
+
+    After ten minutes of pause in a game any player may go on.  Once one has, the host
+    cannot pause this game again.
+    """
 
 
 class Resume(Command, frozen=True, kw_only=True, tag="resume"):
-    """Go on after a pause; the host's right."""
+    """Go on after a pause: the host at any time, other players after `pause_ends`."""
 
 
 class Auto(Command, frozen=True, kw_only=True, tag="auto"):
@@ -202,6 +212,8 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     status: str
     """`open`, `playing`, `over` or `closed`."""
     is_paused: bool
+    pause_ends: int | None
+    """When any player may end the pause, in milliseconds since 1970; else null."""
     is_public: bool
     is_rated: bool
     has_free_talk: bool

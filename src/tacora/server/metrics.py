@@ -7,6 +7,7 @@ stay few and nobody can be followed.  Each process counts for itself.
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -56,7 +57,26 @@ class Metrics:
         refusals = self._counter("refusals", "kind")
         self._refusals = {kind: refusals.labels(kind) for kind in KINDS.values()}
         self._requests = self._counter("http_requests", "route", "status")
+        self._last_commit = 0.0
         self._seen: dict[tuple[str, int], Counter] = {}
+
+    def note_commit(self, seconds: float) -> None:
+        """Note how long the last commit took; `count_commit` decides if it counts."""
+        self._last_commit = seconds
+
+    def count_commit(self, *, is_news: bool) -> bool:
+        """Count a commit that everyone may know of; return whether it was one.
+
+        A face-down choice that is changed must not show in any number.
+        """
+        if is_news:
+            self.commit_seconds.observe(self._last_commit)
+        return is_news
+
+    def count_action(self, game: str, started: float) -> None:
+        """Count an action that everyone may know of, begun at a moment."""
+        self.actions[game].inc()
+        self.action_seconds.observe(time.perf_counter() - started)
 
     def count_refusal(self, error: TacoraError) -> None:
         """Count something that was asked and not done, by its kind."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hmac
 import random
 import secrets
 import time
@@ -14,10 +15,11 @@ import structlog
 
 from tacora.bots import find_bot, seat_bot, show
 from tacora.kernel.game import Turn
+from tacora.ledger.table import Table
 from tacora.server import event as log
 from tacora.server.card import is_here
 from tacora.server.daily.rival import seat_rival
-from tacora.server.live import Live, Rested
+from tacora.server.live import Live, Prepared, Rested
 from tacora.server.room import Room
 from tacora.server.seat import BOT, PERSON
 from tacora.server.store import DatabaseUnavailable, Unwritten
@@ -82,7 +84,7 @@ class Minder:
         if not self._are_alive(room):
             moments.append(self.hall.now_at(live) + 1_000)
         if self._may_go_on(live):
-            moments += [moment for moment, _, _ in self._moves(room)]
+            moments += [self._find_moment(live, *move) for move in self._moves(room)]
         return min(moments, default=None)
 
     def _may_go_on(self, live: Live) -> bool:
@@ -102,8 +104,11 @@ class Minder:
         return any(is_here(room, person, alive) for person in room.present)
 
     def _moves(self, room: Room) -> list[tuple[int, int, str]]:
-        """List the moves that the server will make: when, on which seat, and why."""
-        delay = int(self.hall.config.bot_delay_seconds * 1_000)
+        """List the moves that the server will make: when, on which seat, and why.
+
+        The moments follow from what everybody knows.  How long a bot thinks, and
+        whether it has any choice, must not show; see `_prepare`.
+        """
         deadline = room.deadline
         if deadline is not None and not room.has_long_clock:
             # Watchers alone keep no clock going.
@@ -112,16 +117,23 @@ class Minder:
         for number in room.awaited:
             seat = room.seats[number]
             if seat.is_played_by_bot:
-                moves.append((room.decided + delay, number, "bot"))
+                moves.append((room.decided + self._delay, number, "bot"))
             elif seat.plays_singles and self._is_single(room, number):
-                moves.append((room.decided + delay, number, "auto"))
+                moves.append((room.decided + self._roll_pace(room), number, "auto"))
             elif deadline is not None:
                 moves.append((deadline, number, "clock"))
         return moves
 
-    def _is_legal(self, room: Room, seat: int, action: str) -> bool:
-        # Of several cards to pass, this one may have gone while the bot thought.
-        return room.table is not None and action in room.table.legal(seat)
+    def _roll_pace(self, room: Room) -> int:
+        """Find out how long after a decision began a single choice plays itself.
+
+        It is another time for each decision, between one and three delays, as with
+        people; a fixed one would tell that there was nothing to choose.
+        """
+        delay = self.hall.config.bot_delay_seconds
+        seed, step = bytes.fromhex(room.opened.seed), room.step
+        rolled = hmac.digest(seed, b"pace %d" % step, "sha256")[0] / 255
+        return int(delay * (1 + 2 * rolled) * 1_000)
 
     def _is_single(self, room: Room, seat: int) -> bool:
         return room.table is not None and len(room.table.legal(seat)) == 1
@@ -198,12 +210,14 @@ class Minder:
     async def _move(self, live: Live) -> None:
         """Move for all seats that are due, each from what it can see."""
         room = live.room
+        await self._prepare(live)
         now, step = self.hall.now_at(live), room.step
-        due = [(seat, why) for when, seat, why in self._moves(room) if when <= now]
-        chosen = []
-        for seat, why in due:
-            action = await self._think(room, seat, why)
-            chosen.append((seat, why, action))
+        due = [
+            (seat, why)
+            for when, seat, why in self._moves(room)
+            if self._find_moment(live, when, seat, why) <= now
+        ]
+        chosen = [(s, why, self._recall_choice(live, s, why)) for s, why in due]
 
         def decide() -> list[log.AnyEvent]:
             # Somebody may have come back, chosen or paused while the bot thought.
@@ -211,11 +225,15 @@ class Minder:
                 return []
             wanted = {(seat, why) for _, seat, why in self._moves(room)}
             events: list[log.AnyEvent] = []
-            for seat, why, action in chosen:
-                if (seat, why) not in wanted or not self._is_legal(room, seat, action):
+            for seat, why, actions in chosen:
+                legal = _find_legal(room, seat, actions)
+                if (seat, why) not in wanted or not legal:
                     continue
                 at = self.hall.now_at(live)
-                events.append(log.Acted(at=at, seat=seat, action=action, by=why))
+                events += [
+                    log.Acted(at=at, seat=seat, action=action, by=why)
+                    for action in legal
+                ]
                 if why == "clock" and room.seats[seat].missed + 1 >= MISSES:
                     events.append(log.Replaced(at=at, seat=seat))
                 if room.table is not None and room.table.turn != Turn.EVERYONE:
@@ -223,11 +241,85 @@ class Minder:
             return events
 
         await self.hall.commit(live, decide)
+        if live.prepared is not None:
+            for seat, _ in due:
+                live.prepared.choices.pop(seat, None)
 
-    async def _think(self, room: Room, seat: int, why: str) -> str:
+    async def _prepare(self, live: Live) -> None:
+        """Let bots think as soon as a decision begins, before it is time to act.
+
+        So the moment of an action tells nothing about how long was thought, nor whether
+        there was a choice.  Thinking that takes longer than the delay ends at the next
+        multiple of the delay.
+        """
+        room = live.room
+        prepared = live.prepared
+        if prepared is None or prepared.step != room.step:
+            prepared = live.prepared = Prepared(room.step)
+        for when, seat, why in self._moves(room):
+            begin = self._find_beginning(room, when, why)
+            if (
+                why == "auto"
+                or seat in prepared.choices
+                or begin > self.hall.now_at(live)
+            ):
+                continue
+            choice = await self._think_through(room, seat, why)
+            if room.step != prepared.step:
+                return
+            prepared.choices[seat] = choice
+            late = self.hall.now_at(live) - room.decided
+            delay = self._delay
+            if why == "bot" and delay:
+                slots = max(1, -(-late // delay))
+                prepared.moment = max(prepared.moment, room.decided + slots * delay)
+
+    @property
+    def _delay(self) -> int:
+        return int(self.hall.config.bot_delay_seconds * 1_000)
+
+    def _find_beginning(self, room: Room, when: int, why: str) -> int:
+        """Find out when thinking about a move begins."""
+        return room.decided if why == "bot" else when - self._delay
+
+    def _find_moment(self, live: Live, when: int, seat: int, why: str) -> int:
+        """Find out when a move is due: first to be thought about, then to be made."""
+        prepared = live.prepared
+        if why == "auto":
+            return when
+        if (
+            prepared is None
+            or prepared.step != live.room.step
+            or seat not in prepared.choices
+        ):
+            return self._find_beginning(live.room, when, why)
+        return max(when, prepared.moment) if why == "bot" else when
+
+    def _recall_choice(self, live: Live, seat: int, why: str) -> list[str]:
+        table = live.room.table
+        if why == "auto" and table is not None:
+            return table.legal(seat)[:1]
+        prepared = live.prepared
+        return [] if prepared is None else prepared.choices.get(seat, [])
+
+    async def _think_through(self, room: Room, seat: int, why: str) -> list[str]:
+        """Let a bot make a whole decision: of several cards to pass, all of them."""
+        assert room.table is not None
+        started = time.perf_counter()
+        table, choices = room.table.copy(), list[str]()
+        length = table.length
+        while table.length == length and seat in table.awaited:
+            action = await self._think(room, table, seat, why)
+            choices.append(action)
+            table.follow(seat, table.read(action, seat))
+        # Once for each decision, single or not, since numbers must not tell either.
+        self.hall.metrics.bot_seconds[room.setting.game.name].observe(
+            time.perf_counter() - started
+        )
+        return choices
+
+    async def _think(self, room: Room, table: Table, seat: int, why: str) -> str:
         """Let a bot choose from a view of the seat, beside everything else."""
-        table = room.table
-        assert table is not None
         legal = table.legal(seat)
         if len(legal) == 1:
             return legal[0]
@@ -244,15 +336,28 @@ class Minder:
             self._thoughts += 1
             player = seat_bot(bot, self._root, self._thoughts, seat)
             view = show(bot, table, seat)
-        started = time.perf_counter()
         try:
             action = await self.thinkers.ask(player, view, limit)
         except TimeoutError:
             self._log.warning("bot-too-slow", game=game.name, bot=bot.name)
             return random.choice(legal)
-        finally:
-            self.hall.metrics.bot_seconds[game.name].observe(
-                time.perf_counter() - started
-            )
         text = game.write_action(room.setting.edition.code, action)
         return text if text in legal else random.choice(legal)
+
+
+def _find_legal(room: Room, seat: int, actions: list[str]) -> list[str]:
+    """Find out how many of a seat's actions may still be done.
+
+    Of several cards to pass, one may have gone while the bot thought.
+    """
+    if room.table is None:
+        return []
+    if len(actions) == 1:
+        return actions if actions[0] in room.table.legal(seat) else []
+    table, legal = room.table.copy(), list[str]()
+    for action in actions:
+        if action not in table.legal(seat):
+            break
+        legal.append(action)
+        table.follow(seat, table.read(action, seat))
+    return legal

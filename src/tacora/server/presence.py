@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tacora.kernel.error import TacoraError
@@ -26,7 +25,6 @@ class Presence:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._sockets: dict[str, set[Connection]] = {}
-        self._log = structlog.get_logger("hall")
 
     def admit(self, live: Live, connection: Connection) -> None:
         """Let a connection hear everything from now on."""
@@ -90,7 +88,6 @@ class Presence:
                 pause = 0
             except (TacoraError, SQLAlchemyError, OSError):
                 # If nobody learns of it, everybody waits for somebody who is gone.
-                self._log.warning("departure-unwritten")
                 pause = BLINK_SECONDS
 
     async def _note_absence(self, code: str, person: str) -> None:

@@ -22,6 +22,8 @@ LINES_KEPT = 30
 REQUESTS_KEPT = 64
 REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
 """What changes nothing when it is asked for twice."""
+LONG_PAUSE = 10 * 60_000
+"""After so many milliseconds of pause in a game, any player may go on."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -49,6 +51,13 @@ class Room:
         self.decided = 0
         """When the present decision began, in milliseconds."""
         self.is_paused = False
+        self.paused_at = 0
+        self.paused_before = 0
+        """How long earlier pauses of this game lasted, in milliseconds."""
+        self.is_pausing_over = False
+        """Whether a player had to end the host's long pause: then there is no other."""
+        self.sent_away: set[str] = set()
+        """Those whose seat the host freed; they cannot sit down again here."""
         self.present: dict[str, set[str]] = {}
         """The processes through which each person is connected."""
         self.gone_since: dict[str, int] = {}
@@ -85,6 +94,13 @@ class Room:
         if not self.is_playing or self.is_paused or not self.opened.clock:
             return None
         return self.decided + self.opened.clock * 1_000
+
+    @property
+    def pause_ends(self) -> int | None:
+        """When any player may end the pause, in milliseconds; nothing without one."""
+        if not self.is_paused:
+            return None
+        return self.paused_at + max(0, LONG_PAUSE - self.paused_before)
 
     @property
     def has_long_clock(self) -> bool:
@@ -188,6 +204,9 @@ class Room:
         return self._seat(event.seat, chair)
 
     def _stand(self, event: log.Stood) -> bool:
+        owner = self.seats[event.seat].person
+        if owner and event.person != owner:
+            self.sent_away.add(owner)
         return self._seat(event.seat, Seat())
 
     def _make_ready(self, event: log.Readied) -> bool:
@@ -239,8 +258,7 @@ class Room:
                 # Whoever plays without a connection was here just now.
                 self.gone_since[event.person] = event.at
         elif event.by != "auto" and seat.kind == PERSON:
-            seat.was_replaced = True
-            seat.missed += event.by == "clock"
+            seat.note_stand_in(table.length, by_clock=event.by == "clock")
         awaited, length = self.awaited, table.length
         action = table.read(event.action, event.seat)
         table.follow(event.seat, action)
@@ -302,10 +320,13 @@ class Room:
 
     def _pause(self, event: log.Paused) -> bool:
         self.is_paused = True
+        self.paused_at = event.at
         return True
 
     def _resume(self, event: log.Resumed) -> bool:
         self.is_paused = False
+        self.is_pausing_over |= event.person != self.host
+        self.paused_before += max(0, event.at - self.paused_at)
         self.decided = event.at
         return True
 

@@ -21,6 +21,10 @@ def is_erased(person: str) -> bool:
     return person.startswith(ERASED_PREFIX)
 
 
+TIMEOUTS_FORGIVEN = 1
+"""Decisions in a game that the clock may make before its player counts as gone."""
+
+
 @dataclass(slots=True)
 class Seat:
     """Who sits here, and how it stands with them."""
@@ -40,6 +44,12 @@ class Seat:
     """Whether single choices play themselves."""
     missed: int = 0
     """How often in a row the clock ended before the player chose."""
+    timeouts: int = 0
+    """How often it did so in the whole game."""
+    timeout_at: int | None = None
+    """The step at which it did so last."""
+    left_at: int | None = None
+    """The step at which the player gave the game up, in the eyes of the ratings."""
 
     @property
     def is_played_by_bot(self) -> bool:
@@ -50,6 +60,21 @@ class Seat:
     def player(self) -> str:
         """The name as it stands in a ledger."""
         return f"{BOT_PREFIX}{self.bot}" if self.kind == BOT else self.name
+
+    def note_stand_in(self, step: int, *, by_clock: bool) -> None:
+        """Note that a bot decided in the player's stead.
+
+        One decision by the clock is forgiven.  After another, or after any decision
+        while a bot had the seat, the player counts as gone, back later or not.
+        """
+        self.was_replaced = True
+        if by_clock and step != self.timeout_at:  # several cards are one decision
+            self.missed += 1
+            self.timeouts += 1
+            self.timeout_at = step
+        is_forgiven = by_clock and self.timeouts <= TIMEOUTS_FORGIVEN
+        if self.left_at is None and not is_forgiven:
+            self.left_at = step
 
     def show(self, number: int, language: str) -> str:
         """Give the name as people read it: our bots are called after stones, by seat.

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -19,7 +18,7 @@ from tacora.server.limits import Bucket
 from tacora.server.live import Live, Rested
 from tacora.server.logs import log_accident
 from tacora.server.manners import Person
-from tacora.server.message import Act, Refusal, Sit, decode_command, encode
+from tacora.server.message import Refusal, Sit, decode_command, encode
 from tacora.server.problem import Stranger, TooMany, send_problem
 from tacora.server.protocol import take_short_way
 from tacora.server.security import address_of
@@ -146,7 +145,6 @@ class Socket:
     async def _hear(self, connection: Connection, live: Live, text: str) -> bool:
         """Do what a message asks; say whether it could be understood."""
         hall = self._house.hall
-        started = time.perf_counter()
         try:
             command = decode_command(text)
         except (msgspec.MsgspecError, RecursionError) as error:
@@ -168,10 +166,6 @@ class Socket:
             self._house.metrics.count_refusal(error)
             _refuse(connection, command.id, error)
             return True
-        if isinstance(command, Act):
-            metrics = self._house.metrics
-            metrics.actions[live.room.opened.game].inc()
-            metrics.action_seconds.observe(time.perf_counter() - started)
         connection.tell(encode(done))
         return True
 

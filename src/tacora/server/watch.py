@@ -22,6 +22,7 @@ from tacora.server.security import HEALTH, Guard, dress
 from tacora.server.store.errors import DatabaseUnavailable, Unwritten
 
 NO_ROUTE = "none"
+COMMANDS = "/api/tables/{code}/do"
 METHODS = frozenset(
     ("GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 )
@@ -88,7 +89,9 @@ class Watch:
     def _write(self, scope: Scope, status: int, seconds: float) -> None:
         route = self.find_template(scope)
         method = "SOCKET" if scope["type"] == "websocket" else scope["method"]
-        self._metrics.count_request(route, status)
+        # A face-down choice may be changed by such a request, so none of them counts.
+        if route != COMMANDS or status >= _REFUSED:
+            self._metrics.count_request(route, status)
         # Those who flood us, and those who ask every few seconds how we are, are only
         # counted: the log must not be what fills the disk.
         if status == _TOO_MANY or scope["path"] == HEALTH:
@@ -103,6 +106,7 @@ class Watch:
 
 
 _SWITCHED = 101
+_REFUSED = 400
 _TOO_MANY = 429
 _STARTS = ("http.response.start", "websocket.http.response.start", "websocket.accept")
 

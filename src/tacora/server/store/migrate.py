@@ -229,11 +229,43 @@ async def _add_sums(connection: AsyncConnection) -> None:
         await connection.exec_driver_sql(statement.format(**words))
 
 
+_FAIR_PLAY = (
+    """CREATE TABLE meetings (
+        game TEXT NOT NULL,
+        person TEXT NOT NULL,
+        other TEXT NOT NULL,
+        games INTEGER NOT NULL,
+        lately {double} NOT NULL,
+        last BIGINT NOT NULL,
+        PRIMARY KEY (game, person, other)
+    )""",
+    "CREATE INDEX meetings_person ON meetings (person)",
+    "CREATE INDEX meetings_other ON meetings (other)",
+    # Games before this version count for the ladder, and weigh on nobody.
+    """INSERT INTO meetings (game, person, other, games, lately, last)
+        SELECT results.game, mine.person, theirs.person, COUNT(*), 0, MAX(results.ended)
+        FROM results
+        JOIN result_seats AS mine ON mine.code = results.code
+        JOIN result_seats AS theirs ON theirs.code = results.code
+        WHERE results.rated AND mine.person IS NOT NULL
+            AND theirs.person IS NOT NULL AND mine.person <> theirs.person
+        GROUP BY results.game, mine.person, theirs.person""",
+)
+
+
+async def _add_fair_play(connection: AsyncConnection) -> None:
+    """Note who met whom in rated games."""
+    words = _DIALECT[connection.dialect.name]
+    for statement in _FAIR_PLAY:
+        await connection.exec_driver_sql(statement.format(**words))
+
+
 MIGRATIONS: Sequence[Migration] = (
     _lay_foundations,
     _add_daily,
     _add_erasures,
     _add_sums,
+    _add_fair_play,
 )
 
 

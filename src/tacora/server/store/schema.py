@@ -114,6 +114,7 @@ results = Table(
     Column("ended", BigInteger, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("actions", Integer, nullable=False),
+    # Whose daily cave it was; empty for any other table.
 )
 
 result_seats = Table(
@@ -178,6 +179,21 @@ daily_sums = Table(
     Column("played", BigInteger, nullable=False),
     Column("points", BigInteger, nullable=False),
     Column("best", Integer, nullable=False),
+)
+
+# Who met whom in rated games, once for each direction.
+meetings = Table(
+    "meetings",
+    metadata,
+    Column("game", Text, primary_key=True),
+    Column("person", Text, primary_key=True),
+    Column("other", Text, primary_key=True),
+    Column("games", Integer, nullable=False),
+    # The number of games, faded by time, when `last` was over.
+    Column("lately", Double, nullable=False),
+    Column("last", BigInteger, nullable=False),
+    Index("meetings_person", "person"),
+    Index("meetings_other", "other"),
 )
 
 daily = Table(

@@ -34,6 +34,7 @@ server-stranger = We do not know who you are; open the start page first.
 server-forbidden = You may not do this; ask whoever opened the table.
 server-origin = A page of “{ $origin }” may not act here; open the tables at their own address.
 server-host = The name of the host cannot be read; check the address.
+server-metrics = Only this machine, and networks that the host of the server named, may read the metrics; ask there.
 server-too-many = { $seconds ->
     [one] That was a bit much; try again in a second.
    *[other] That was a bit much; try again in { $seconds } seconds.
@@ -43,11 +44,11 @@ server-broken = Something broke on our side, and we have made a note of it; try 
 ## Numbers for those who host
 metric-connections = Sockets that are open
 metric-tables-live = Tables held in memory
-metric-actions = Actions played
+metric-actions = Actions played that everyone may know of
 metric-refusals = Things asked and not done
 metric-commit-seconds = Time to write a batch of actions down
 metric-action-seconds = Time from an action to its broadcast
 metric-games-over = Games that came to their end
 metric-outbox-overflows = Connections closed because they did not read
 metric-bot-seconds = Time a bot thought
-metric-http-requests = Requests answered
+metric-http-requests = Requests answered, except commands that were carried out at a table

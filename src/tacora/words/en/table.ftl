@@ -4,7 +4,13 @@
 table-unknown = There is no table “{ $code }”; check the code, or open a table of your own.
 table-is-closed = This table was given up; open a new one.
 table-is-full = No seat is open at this table; watch, or open a table of your own.
-table-is-paused = The game is paused; wait until the host goes on.
+table-is-paused = The game is paused; wait until the host goes on, which any player can do after ten minutes.
+table-pause-host = { $minutes ->
+    [one] The host paused the game; any player can go on in a minute.
+   *[other] The host paused the game; any player can go on in { $minutes } minutes.
+}
+table-paused-enough = Another player had to end your long pause, so this game is not paused again; play on.
+table-sent-away = The host freed your seat, so you cannot sit down at this table again; watch, or open a table of your own.
 table-has-begun = The game has begun; seats can be changed only before that.
 table-not-begun = The game has not begun; wait until the host starts it.
 table-not-over = The game is not over yet; play it to its end first.

@@ -34,6 +34,7 @@ server-stranger = No sabemos quién eres; abre antes la página de inicio.
 server-forbidden = No tienes permiso para hacer esto; pregunta a quien abrió la mesa.
 server-origin = Una página de «{ $origin }» no puede actuar aquí; abre las mesas en su propia dirección.
 server-host = No se puede leer el nombre del servidor; comprueba la dirección.
+server-metrics = Las métricas solo pueden leerse desde esta máquina y desde las redes que indicó quien aloja el servidor; pídelas allí.
 server-too-many = { $seconds ->
     [one] Eso ha sido demasiado; inténtalo de nuevo en un segundo.
    *[other] Eso ha sido demasiado; inténtalo de nuevo en { $seconds } segundos.
@@ -43,11 +44,11 @@ server-broken = Algo ha fallado por nuestra parte y lo hemos anotado; inténtalo
 ## Números para quien aloja el servidor
 metric-connections = Conexiones abiertas
 metric-tables-live = Mesas en memoria
-metric-actions = Acciones jugadas
+metric-actions = Acciones jugadas que todos pueden conocer
 metric-refusals = Cosas pedidas y no hechas
 metric-commit-seconds = Tiempo para anotar un lote de acciones
 metric-action-seconds = Tiempo desde una acción hasta su difusión
 metric-games-over = Partidas terminadas
 metric-outbox-overflows = Conexiones cerradas porque no leían
 metric-bot-seconds = Tiempo que pensó un bot
-metric-http-requests = Peticiones respondidas
+metric-http-requests = Peticiones respondidas, salvo las órdenes cumplidas en una mesa

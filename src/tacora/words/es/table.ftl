@@ -4,7 +4,13 @@
 table-unknown = No hay ninguna mesa «{ $code }»; comprueba el código o abre una mesa tuya.
 table-is-closed = Esta mesa se abandonó; abre otra.
 table-is-full = No queda ningún asiento libre en esta mesa; mira la partida o abre una mesa tuya.
-table-is-paused = La partida está en pausa; espera a que el anfitrión la reanude.
+table-is-paused = La partida está en pausa; espera a que el anfitrión la reanude, o hazlo tú cuando hayan pasado diez minutos.
+table-pause-host = { $minutes ->
+    [one] El anfitrión ha puesto la partida en pausa; dentro de un minuto podrá reanudarla cualquier jugador.
+   *[other] El anfitrión ha puesto la partida en pausa; dentro de { $minutes } minutos podrá reanudarla cualquier jugador.
+}
+table-paused-enough = Otro jugador tuvo que terminar tu larga pausa, así que esta partida ya no se detiene; sigue jugando.
+table-sent-away = El anfitrión liberó tu asiento, así que no puedes volver a sentarte en esta mesa; mira la partida o abre una mesa tuya.
 table-has-begun = La partida ya ha empezado; los asientos solo se cambian antes.
 table-not-begun = La partida aún no ha empezado; espera a que el anfitrión la empiece.
 table-not-over = La partida aún no ha terminado; juégala primero hasta el final.

@@ -34,6 +34,7 @@ server-stranger = Nous ne savons pas qui vous êtes ; ouvrez d’abord la page 
 server-forbidden = Vous n’avez pas le droit de faire cela ; demandez à qui a ouvert la table.
 server-origin = Une page de « { $origin } » ne peut pas agir ici ; ouvrez les tables à leur propre adresse.
 server-host = Le nom du serveur est illisible ; vérifiez l’adresse.
+server-metrics = Seuls cette machine et les réseaux indiqués par l’hébergeur peuvent lire les mesures ; demandez-les là-bas.
 server-too-many = { $seconds ->
     [one] C’était un peu trop ; réessayez dans une seconde.
    *[other] C’était un peu trop ; réessayez dans { $seconds } secondes.
@@ -43,11 +44,11 @@ server-broken = Quelque chose s’est cassé de notre côté, et nous l’avons 
 ## Des nombres pour qui héberge
 metric-connections = Connexions ouvertes
 metric-tables-live = Tables en mémoire
-metric-actions = Actions jouées
+metric-actions = Actions jouées dont tous peuvent avoir connaissance
 metric-refusals = Choses demandées et non faites
 metric-commit-seconds = Temps pour noter un lot d’actions
 metric-action-seconds = Temps entre une action et sa diffusion
 metric-games-over = Parties arrivées à leur fin
 metric-outbox-overflows = Connexions fermées faute de lecture
 metric-bot-seconds = Temps de réflexion d’un bot
-metric-http-requests = Requêtes traitées
+metric-http-requests = Requêtes traitées, sauf les commandes exécutées à une table

@@ -4,7 +4,13 @@
 table-unknown = Il n’y a pas de table « { $code } » ; vérifiez le code, ou ouvrez votre propre table.
 table-is-closed = Cette table a été abandonnée ; ouvrez-en une autre.
 table-is-full = Aucune place n’est libre à cette table ; regardez la partie, ou ouvrez votre propre table.
-table-is-paused = La partie est en pause ; attendez que l’hôte la reprenne.
+table-is-paused = La partie est en pause ; attendez que l’hôte la reprenne, ou faites-le vous-même après dix minutes.
+table-pause-host = { $minutes ->
+    [one] L’hôte a mis la partie en pause ; dans une minute, tout joueur pourra la reprendre.
+   *[other] L’hôte a mis la partie en pause ; dans { $minutes } minutes, tout joueur pourra la reprendre.
+}
+table-paused-enough = Un autre joueur a dû mettre fin à votre longue pause, cette partie ne s’arrête donc plus ; jouez.
+table-sent-away = L’hôte a libéré votre place, vous ne pouvez donc plus vous asseoir à cette table ; regardez la partie, ou ouvrez votre propre table.
 table-has-begun = La partie a commencé ; les places ne changent qu’avant.
 table-not-begun = La partie n’a pas commencé ; attendez que l’hôte la lance.
 table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu’au bout.

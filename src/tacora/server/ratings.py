@@ -1,0 +1,194 @@
+"""Ratings: who is rated after a game, in which order, and by how much.
+
+The model is Plackett-Luce.  Two rules of our own come on top: whoever leaves ranks
+last, and games against the same people count less each time.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from openskill.models import PlackettLuce
+from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tacora.server.room import Room
+from tacora.server.seat import PERSON
+from tacora.server.store.schema import meetings, ratings
+from tacora.server.store.schema import people as persons
+
+LADDER_GAMES = 10
+"""Rated games that somebody needs to appear on a ladder."""
+LADDER_OPPONENTS = 5
+"""Different people whom they must have met in these games."""
+HALF_LIFE = 30 * 86_400_000
+"""After this many milliseconds without a game, a meeting counts half as much."""
+
+_MODEL = PlackettLuce()
+
+
+def is_rated(room: Room) -> bool:
+    """Say whether a game counts: rated table, all agreed, all are different people."""
+    if not room.opened.is_rated:
+        return False
+    people = [seat.person for seat in room.seats if seat.kind == PERSON]
+    return len(set(people)) == len(room.seats) and all(
+        seat.agrees_to_rating for seat in room.seats
+    )
+
+
+def find_teams(room: Room) -> list[list[int]]:
+    """List the seats that play together: partners sit opposite, else each alone."""
+    count = len(room.seats)
+    if not room.has_partners:
+        return [[seat] for seat in range(count)]
+    half = count // 2
+    return [[seat, seat + half] for seat in range(half)]
+
+
+def rank_teams(room: Room, scores: Sequence[int], winners: Sequence[int]) -> list[int]:
+    """Rank the teams for rating, 0 for the best; equal teams share a rank.
+
+    Teams without a leaver come first: the winners, whatever broke their tie, then the
+    others by points.  The rest follow, those who left first last.
+    """
+    order = []
+    for team in find_teams(room):
+        left = [step for seat in team if (step := room.seats[seat].left_at) is not None]
+        if left:
+            order.append((2, -min(left)))
+        else:
+            is_winner = team[0] in winners
+            order.append((not is_winner, -sum(scores[seat] for seat in team)))
+    return [sorted(order).index(place) for place in order]
+
+
+def is_on_ladder(game: str) -> ColumnElement[bool]:
+    """Give the condition under which a row of `ratings` is shown on the ladder."""
+    opponents = (
+        select(func.count())
+        .where(meetings.c.game == game, meetings.c.person == ratings.c.person)
+        .scalar_subquery()
+    )
+    return (ratings.c.games >= LADDER_GAMES) & (opponents >= LADDER_OPPONENTS)
+
+
+async def rate(
+    connection: AsyncConnection,
+    room: Room,
+    scores: Sequence[int],
+    winners: Sequence[int],
+    ended: int,
+) -> None:
+    """Update the ratings of everyone who played, in the caller's transaction.
+
+    The partner of somebody who left is not rated: the game was spoilt for them.
+    """
+    game = room.opened.game
+    people = [seat.person for seat in room.seats]
+    # Whoever ends a game with any of them at another server meanwhile waits here.
+    found = await connection.execute(
+        select(persons.c.id)
+        .where(persons.c.id.in_(people))
+        .order_by(persons.c.id)
+        .with_for_update()
+    )
+    known = {row.id for row in found}  # the others asked to be forgotten
+    rows = await connection.execute(
+        select(ratings).where(ratings.c.game == game, ratings.c.person.in_(people))
+    )
+    rated = {row.person: row for row in rows}
+    teams = find_teams(room)
+    before = [
+        [
+            _MODEL.rating(mu=rated[who].mu, sigma=rated[who].sigma)
+            if who in rated
+            else _MODEL.rating()
+            for who in (people[seat] for seat in team)
+        ]
+        for team in teams
+    ]
+    ranks = [float(rank) for rank in rank_teams(room, scores, winners)]
+    after = _MODEL.rate(before, ranks=ranks)
+    loads = await _note_meetings(connection, game, people, known, ended)
+    for team, old, new in zip(teams, before, after, strict=True):
+        has_leaver = any(room.seats[seat].left_at is not None for seat in team)
+        for seat, was, is_now in zip(team, old, new, strict=True):
+            who = people[seat]
+            if who not in known or (has_leaver and room.seats[seat].left_at is None):
+                continue
+            rivals = [
+                people[other] for other in range(len(people)) if other not in team
+            ]
+            weight = sum(1 / loads[who, rival] for rival in rivals) / len(rivals)
+            values = {
+                "mu": was.mu + weight * (is_now.mu - was.mu),
+                "sigma": was.sigma + weight * (is_now.sigma - was.sigma),
+            }
+            if who in rated:
+                await connection.execute(
+                    update(ratings)
+                    .where(ratings.c.person == who, ratings.c.game == game)
+                    .values(games=rated[who].games + 1, **values)
+                )
+            else:
+                await connection.execute(
+                    insert(ratings).values(person=who, game=game, games=1, **values)
+                )
+
+
+async def _note_meetings(
+    connection: AsyncConnection,
+    game: str,
+    people: Sequence[str],
+    known: set[str],
+    ended: int,
+) -> dict[tuple[str, str], float]:
+    """Count a game for each pair of people; give how often they met lately.
+
+    The number fades: it halves for each `HALF_LIFE` between two games, and grows by
+    one with each game.  Pairs with somebody who was forgotten count as new.
+    """
+    rows = await connection.execute(
+        select(meetings).where(
+            meetings.c.game == game,
+            meetings.c.person.in_(people),
+            meetings.c.other.in_(people),
+        )
+    )
+    met = {(row.person, row.other): row for row in rows}
+    loads = {}
+    for who in people:
+        for other in people:
+            if who == other:
+                continue
+            row = met.get((who, other))
+            fresh = 1.0
+            if row is not None:
+                age = max(0, ended - row.last)
+                fresh += row.lately * 0.5 ** (age / HALF_LIFE)
+            loads[who, other] = fresh
+            if not {who, other} <= known:
+                continue
+            if row is None:
+                await connection.execute(
+                    insert(meetings).values(
+                        game=game,
+                        person=who,
+                        other=other,
+                        games=1,
+                        lately=fresh,
+                        last=ended,
+                    )
+                )
+            else:
+                await connection.execute(
+                    update(meetings)
+                    .where(
+                        meetings.c.game == game,
+                        meetings.c.person == who,
+                        meetings.c.other == other,
+                    )
+                    .values(games=row.games + 1, lately=fresh, last=ended)
+                )
+    return loads

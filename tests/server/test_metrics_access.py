@@ -1,0 +1,135 @@
+"""Who may read `/metrics`, and that it tells nothing about face-down choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+
+from tacora.server.config import read_config
+from tests.server.sample import make_sample
+from tests.server.serving import quick_folder, serve, visit
+from tests.server.sitting import begin
+
+LOOPBACK = "127.0.0.1"
+STRANGER = "203.0.113.9"
+FRIEND = "10.1.2.3"
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with quick_folder() as path:
+        yield path
+
+
+CASES = [
+    # From where, by which name, with which headers and settings, and the answer.
+    (LOOPBACK, "localhost:8000", {}, {}, 200),
+    (LOOPBACK, "127.0.0.1", {}, {}, 200),
+    ("::1", "[::1]:8000", {}, {}, 200),
+    ("::ffff:127.0.0.1", "localhost", {}, {}, 200),
+    (STRANGER, "localhost", {}, {}, 403),
+    (FRIEND, "tables.example", {}, {}, 403),
+    (FRIEND, "tables.example", {}, {"metrics_networks": "10.0.0.0/8"}, 200),
+    (STRANGER, "tables.example", {}, {"metrics_networks": "10.0.0.0/8"}, 403),
+    # A proxy on this machine that passes strangers on, trusted or not.
+    (LOOPBACK, "tables.example", {}, {}, 403),
+    (LOOPBACK, "localhost", {"x-forwarded-for": STRANGER}, {}, 403),
+    (LOOPBACK, "localhost", {"x-forwarded-for": LOOPBACK}, {}, 403),
+    (LOOPBACK, "localhost", {"x-real-ip": STRANGER}, {}, 403),
+    (LOOPBACK, "localhost", {"forwarded": "for=192.0.2.1"}, {}, 403),
+    # A page whose name was made to lead to this machine.
+    (LOOPBACK, "evil.example:8000", {}, {}, 403),
+    # Behind a trusted proxy the address is what the proxy told.
+    (
+        FRIEND,
+        "tables.example",
+        {"x-forwarded-for": FRIEND},
+        {"metrics_networks": "10.0.0.0/8", "trusted_proxies": "127.0.0.1"},
+        200,
+    ),
+    (
+        STRANGER,
+        "tables.example",
+        {"x-forwarded-for": STRANGER},
+        {"metrics_networks": "10.0.0.0/8", "trusted_proxies": "127.0.0.1"},
+        403,
+    ),
+]
+
+
+@pytest.mark.parametrize(("address", "host", "headers", "settings", "status"), CASES)
+async def test_metrics_are_for_this_machine_and_named_networks(
+    address: str,
+    host: str,
+    headers: dict[str, str],
+    settings: dict[str, str],
+    status: int,
+) -> None:
+    app = make_sample(read_config(settings, {}))
+    transport = httpx.ASGITransport(app, client=(address, 5000))
+    async with httpx.AsyncClient(transport=transport, base_url=f"http://{host}") as it:
+        answer = await it.get("/metrics", headers=headers)
+    assert answer.status_code == status
+    if status == 403:
+        assert answer.json()["key"] == "server-metrics"
+        assert "tacora_" not in answer.text
+
+
+async def test_a_stranger_behind_a_proxy_on_this_machine_is_refused(
+    folder: Path,
+) -> None:
+    """On commit ebecff8 all of these are answered with every number."""
+    async with (
+        serve(f"sqlite+aiosqlite:///{folder}/tables.db") as served,
+        visit(served) as stranger,
+    ):
+        assert (await stranger.http.get("/metrics")).status_code == 200
+        for headers in (
+            {"X-Forwarded-For": STRANGER},
+            {"X-Forwarded-For": LOOPBACK},
+            {"Host": "tables.example"},
+        ):
+            answer = await stranger.http.get("/metrics", headers=headers)
+            assert answer.status_code == 403, headers
+
+
+@pytest.mark.parametrize("way", ["socket", "http"])
+async def test_a_face_down_choice_that_is_changed_moves_no_number(
+    folder: Path, way: str
+) -> None:
+    """On commit ebecff8 the counts of actions and of commits rise by one each."""
+    async with (
+        serve(f"sqlite+aiosqlite:///{folder}/tables.db") as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Ben") as ben,
+        visit(served, "Zoé") as zoe,
+    ):
+        code = await begin("diamant", 3, ana, ben, zoe)
+
+        async def read_numbers() -> list[str]:
+            text = (await zoe.http.get("/metrics")).text
+            # That the numbers themselves are read may show.
+            return [
+                line
+                for line in text.splitlines()
+                if not line.startswith("#")
+                and 'route="/metrics"' not in line
+                and "process_" not in line
+            ]
+
+        async with ben.join(code) as guest:
+            await guest.hear_kind("welcome")
+            before = await read_numbers()
+            await guest.ask("act", seat=1, action="stay")
+            chosen = await read_numbers()
+            assert chosen != before  # that somebody chose is seen by all
+            for action in ("leave", "stay", "stay", "leave"):
+                if way == "socket":
+                    done = await guest.ask("act", seat=1, action=action)
+                    assert done["is"] == "done"
+                else:
+                    await ben.must(code, "act", seat=1, action=action)
+            assert await read_numbers() == chosen

@@ -1,0 +1,212 @@
+"""Ratings: leaving is losing, and the same opponents count less each time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import insert, select
+
+from tacora.server import event as log
+from tacora.server import message as ask
+from tacora.server.manners import Person
+from tacora.server.ratings import (
+    HALF_LIFE,
+    LADDER_GAMES,
+    LADDER_OPPONENTS,
+    is_rated,
+    rank_teams,
+    rate,
+)
+from tacora.server.statistics import read_game
+from tacora.server.store import Store
+from tacora.server.store.schema import people, ratings
+from tests.server.serving import Visitor, serve, visit
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
+from tests.server.test_play import play_to_the_end
+
+DAY = 86_400_000
+MANY = [Person(f"person-{number}", f"Person {number}") for number in range(8)]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+
+
+@pytest.fixture
+async def known(store: Store) -> Store:
+    """Lend a store in which everyone is known."""
+
+    async def write(connection: Any) -> None:
+        rows = [
+            {
+                "id": who.id,
+                "nickname": who.name,
+                "is_bot": False,
+                "created": 1,
+                "seen": 1,
+            }
+            for who in (ANA, BEN, ZOE, *MANY)
+        ]
+        await connection.execute(insert(people), rows)
+
+    await store.run(write)
+    return store
+
+
+def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:
+    """Begin a rated game to which everyone agrees."""
+    table = Tablemate(game, len(persons), is_rated=True, **more)
+    table.room.host = persons[0].id
+    for person in persons:
+        table.ask(person, ask.Sit, agrees_to_rating=True)
+    table.ask(persons[0], ask.Start)
+    return table
+
+
+def stand_in(table: Tablemate, seat: int, by: str) -> None:
+    """Let a bot make the seat's decision, in the player's absence or by the clock."""
+    assert table.room.table is not None
+    action = table.room.table.legal(seat)[0]
+    table.room.fold(log.Acted(at=table.at, seat=seat, action=action, by=by))
+
+
+async def record(
+    store: Store, table: Tablemate, scores: Sequence[int], ended: int = DAY
+) -> dict[str, tuple[float, float, int]]:
+    """Rate a game; give everyone's rating afterwards."""
+    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+    await store.run(lambda c: rate(c, table.room, scores, winners, ended))
+    async with store.reading() as connection:
+        rows = (await connection.execute(select(ratings))).all()
+    return {row.person: (row.mu, row.sigma, row.games) for row in rows}
+
+
+async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
+    """On commit ebecff8 such a game was not rated: leaving cost nothing."""
+    async with AsyncExitStack() as stack:
+        served = await stack.enter_async_context(serve(database))
+        friends: list[Visitor] = []
+        for name in ("Ana", "Ben", "Zoé"):
+            friends.append(await stack.enter_async_context(visit(served, name)))
+        ana, ben, zoe = friends
+        code = await ana.open("diamant", 3, is_rated=True)
+        for friend in friends:
+            await friend.must(code, "sit", agrees_to_rating=True)
+        guests = [await stack.enter_async_context(f.join(code)) for f in (ana, zoe)]
+        await ana.must(code, "start")
+        await ben.must(code, "stand", seat=1)
+        await asyncio.gather(
+            play_to_the_end(guests[0], 0), play_to_the_end(guests[1], 2)
+        )
+        found: dict[str, dict[str, Any]] = {}
+        async with asyncio.timeout(60):
+            while len(found) < 3:
+                for friend in friends:
+                    me = (await friend.http.get("/api/me")).json()
+                    page = (await friend.http.get(f"/api/people/{me['id']}")).json()
+                    if page["records"]:
+                        found[me["nickname"]] = page["records"][0]
+                await asyncio.sleep(0.02)
+        mu = {name: record["rating"]["mu"] for name, record in found.items()}
+        assert mu["Ben"] < 25
+        assert mu["Ben"] < min(mu["Ana"], mu["Zoé"])
+
+
+def test_whoever_is_back_before_a_bot_had_to_decide_has_not_left() -> None:
+    table = seat_all(ANA, BEN, ZOE)
+    table.ask(BEN, ask.Stand, seat=1)
+    table.ask(BEN, ask.Return, seat=1)
+    assert rank_teams(table.room, [1, 9, 1], [1]) == [1, 0, 1]
+
+
+def test_whoever_is_back_after_a_bot_decided_has_left_all_the_same() -> None:
+    table = seat_all(ANA, BEN, ZOE)
+    table.ask(BEN, ask.Stand, seat=1)
+    stand_in(table, 1, "bot")
+    table.ask(BEN, ask.Return, seat=1)
+    assert is_rated(table.room)
+    assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
+
+
+def test_one_decision_by_the_clock_is_forgiven_and_two_are_not() -> None:
+    table = seat_all(ANA, BEN, ZOE, clock=30)
+    stand_in(table, 1, "clock")
+    assert rank_teams(table.room, [1, 9, 1], [1]) == [1, 0, 1]
+    for person, seat in ((ANA, 0), (ZOE, 2)):
+        table.act(person, seat, "stay")
+    if 1 in table.room.awaited:
+        stand_in(table, 1, "clock")
+        assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
+
+
+def test_several_cards_passed_by_the_clock_are_one_decision() -> None:
+    table = seat_all(ANA, BEN, ZOE, game="diamonds", clock=30)
+    announcer = table.room.awaited[0]
+    table.act((ANA, BEN, ZOE)[announcer], announcer, "announce 3")
+    for _ in range(3):
+        stand_in(table, 0, "clock")
+    assert table.room.seats[0].timeouts == 1
+    assert rank_teams(table.room, [9, 1, 1], [0]) == [0, 1, 1]
+
+
+def test_those_who_left_rank_by_how_long_they_stayed_and_at_once_alike() -> None:
+    table = seat_all(ANA, BEN, ZOE)
+    for seat in range(3):
+        stand_in(table, seat, "bot")
+    assert rank_teams(table.room, [1, 9, 5], [1]) == [0, 0, 0]
+    table.room.seats[2].left_at = 40
+    assert rank_teams(table.room, [1, 9, 5], [1]) == [1, 1, 0]
+
+
+async def test_the_partner_of_somebody_who_left_loses_nothing(known: Store) -> None:
+    table = seat_all(*MANY[:4], game="diamonds", options={"variant": "teams"})
+    table.ask(MANY[2], ask.Stand, seat=2)
+    stand_in(table, 2, "bot") if 2 in table.room.awaited else None
+    table.room.seats[2].left_at = 30
+    after = await record(known, table, [9, 1, 9, 1])
+    assert "person-0" not in after
+    assert after["person-2"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
+
+
+async def test_victories_over_the_same_people_weigh_less_each_time(
+    known: Store,
+) -> None:
+    table = seat_all(ANA, BEN, ZOE)
+    gains, before = [], 25.0
+    for game in range(6):
+        mu = (await record(known, table, [9, 1, 1], DAY + game))[ANA.id][0]
+        gains.append(mu - before)
+        before = mu
+    assert gains == sorted(gains, reverse=True)
+    assert gains[5] < gains[0] / 6
+    # The same people, three months without a game: most of it is forgotten.
+    mu = (await record(known, table, [9, 1, 1], DAY + 3 * HALF_LIFE))[ANA.id][0]
+    assert mu - before > 2 * gains[5]
+
+
+async def test_three_identities_of_one_person_lead_no_ladder(known: Store) -> None:
+    """On commit ebecff8 the first of them led it after six games."""
+    table = seat_all(ANA, BEN, ZOE)
+    for _ in range(2 * LADDER_GAMES):
+        await record(known, table, [9, 1, 1])
+    async with known.reading() as connection:
+        assert (await read_game(connection, "diamant", DAY)).ladder == []
+
+
+async def test_somebody_is_on_the_ladder_after_games_with_several_people(
+    known: Store,
+) -> None:
+    for game in range(LADDER_GAMES):
+        async with known.reading() as connection:
+            assert (await read_game(connection, "diamant", DAY)).ladder == []
+        others = [MANY[(game + step) % LADDER_OPPONENTS] for step in range(2)]
+        await record(known, seat_all(ANA, *others), [9, 1, 1])
+    async with known.reading() as connection:
+        (rung,) = (await read_game(connection, "diamant", DAY)).ladder
+    assert (rung.person, rung.rating.games) == (ANA.id, LADDER_GAMES)
