@@ -69,7 +69,9 @@ def test_routes_cannot_grow_without_end(monkeypatch: pytest.MonkeyPatch) -> None
 async def test_the_pages_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     store = WellBeing()
     transport = httpx.ASGITransport(make_sample(Config(), store))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
         await it.get("/page")
         page = await it.get("/metrics")
         assert page.headers["content-type"].startswith("text/plain; version=0.0.4")
@@ -91,5 +93,7 @@ async def test_a_store_that_does_not_answer_counts_as_gone(
 
     monkeypatch.setattr(module, "PATIENCE", 0.01)
     transport = httpx.ASGITransport(make_sample(Config(), Silent()))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
         assert (await it.get("/healthz")).status_code == 503
