@@ -19,7 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tacora.server.app import House, build
 from tacora.server.config import Config
-from tacora.server.protocol import HttpProtocol, SocketProtocol
+from tacora.server.connection_guard import GuardedConfig, make_guard
+from tacora.server.http_protocol import HttpProtocol
+from tacora.server.protocol import SocketProtocol
 
 PATIENCE = 20.0
 
@@ -71,7 +73,12 @@ class Served:
 
 @asynccontextmanager
 async def serve(
-    database: str, *, port: int = 0, send_buffer: int = 0, **settings: Any
+    database: str,
+    *,
+    port: int = 0,
+    send_buffer: int = 0,
+    ping_seconds: float = 20.0,
+    **settings: Any,
 ) -> AsyncIterator[Served]:
     """Start a server in this process, and stop it in the end.
 
@@ -86,12 +93,15 @@ async def serve(
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     listener.bind(("127.0.0.1", port))
     server = uvicorn.Server(
-        uvicorn.Config(
+        GuardedConfig(
             app,
+            make_guard(config),
             http=HttpProtocol,
             ws=SocketProtocol,
             ws_per_message_deflate=False,
             ws_max_size=config.message_bytes,
+            ws_ping_interval=ping_seconds,
+            ws_ping_timeout=ping_seconds,
             log_config=None,
             access_log=False,
             server_header=False,

@@ -54,7 +54,9 @@ async def ask_at_once(
             asyncio.create_task(hall.ask(live, PEOPLE[person], command))
             for person, command in asked
         ]
-        await eventually(lambda: len(live.waiting) == len({(who, c.id) for who, c in asked}))
+        await eventually(
+            lambda: len(live.waiting) == len({(who, c.id) for who, c in asked})
+        )
     await other
     return await asyncio.gather(*tasks, return_exceptions=True)
 

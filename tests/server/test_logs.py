@@ -96,7 +96,9 @@ async def test_a_request_is_told_by_its_route_and_not_by_its_path(
     written: io.StringIO,
 ) -> None:
     transport = httpx.ASGITransport(make_sample(Config()))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
         await it.get("/api/books/HUNT?lang=es", headers={"cookie": "reader=HUNT"})
         await it.get("/HUNT")
         await it.request("HUNT", "/page")
@@ -137,7 +139,7 @@ async def talk(text: str) -> list[Message]:
         "scheme": "ws",
         "path": "/socket/HUNT",
         "query_string": b"",
-        "headers": [(b"host", b"shelf")],
+        "headers": [(b"host", b"shelf.local")],
     }
     await make_sample(Config())(scope, receive, send)
     return sent

@@ -93,5 +93,7 @@ async def test_a_store_that_does_not_answer_counts_as_gone(
 
     monkeypatch.setattr(module, "PATIENCE", 0.01)
     transport = httpx.ASGITransport(make_sample(Config(), Silent()))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
         assert (await it.get("/healthz")).status_code == 503

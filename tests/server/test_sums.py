@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import message as wire
 from tacora.server.daily.page import Book, list_entries
-from tacora.server.forget import forget
+from tacora.server.forget import erase_results, mark
 from tacora.server.lobby import read_public
 from tacora.server.manners import Person
 from tacora.server.results import record
@@ -80,11 +80,18 @@ async def test_sums_are_what_adding_up_all_results_gives(store: Store) -> None:
             assert (found.games, found.wins, found.best) == (games, wins, best)
             assert found.average == round(points / games, 2)
     # Who is forgotten leaves the games, and takes what was kept about them.
-    await store.run(lambda connection: forget(connection, ANA.id))
+    await erase(store, ANA.id)
     async with store.reading() as connection:
         assert (await read_game(connection, "diamant", NOW)).games == 12
         left = await connection.execute(text("SELECT person FROM person_sums"))
         assert ANA.id not in set(left.scalars())
+
+
+async def erase(store: Store, person: str) -> None:
+    """Erase a person from everything but the logs."""
+    await store.run(lambda connection: mark(connection, person, NOW))
+    while await store.run(lambda connection: erase_results(connection, person)):
+        pass
 
 
 async def test_two_processes_that_record_at_once_lose_no_game(
@@ -211,7 +218,7 @@ async def test_the_sums_of_a_day_lose_whoever_is_forgotten(
     fill_old(tmp_path / "tacora.db", 20)
     store = await Store.open(sqlite_url)
     for who in ("q10", "q0"):
-        await store.run(lambda connection, w=who: forget(connection, w))  # type: ignore[misc]
+        await erase(store, who)
     await store.close()
     assert await ask(sqlite_url, "SELECT count(*) FROM daily_sums") == 1
     assert await ask(sqlite_url, "SELECT played FROM daily_sums") == 18

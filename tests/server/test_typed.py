@@ -15,13 +15,19 @@ from tacora.server.config import Config
 from tacora.server.typed import Api
 from tests.server.sample import SUMMARY, NewBook, make_sample
 
-MANY = Config(requests_per_second=1e6, requests_burst=1_000_000)
+MANY = Config(
+    requests_per_second=1e6,
+    requests_burst=1_000_000,
+    allowed_origins=("http://testserver",),
+)
 
 
 @pytest.fixture
 async def client() -> AsyncIterator[httpx.AsyncClient]:
     transport = httpx.ASGITransport(make_sample(MANY))
-    async with httpx.AsyncClient(transport=transport, base_url="http://shelf") as it:
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
         yield it
 
 
@@ -225,7 +231,8 @@ async def test_the_description_lists_every_status(client: httpx.AsyncClient) -> 
     described = (await client.get("/openapi.json")).json()
     assert described["openapi"] == "3.1.0"
     add = described["paths"]["/api/books"]["post"]
-    wanted = {"201", "400", "403", "405", "408", "413", "415", "422", "429", "500"}
+    wanted = {"201", "400", "403", "405", "408", "413", "415", "421", "422", "429"}
+    wanted |= {"431", "500"}
     assert set(add["responses"]) == wanted
     assert add["operationId"] == "add_book"
     assert add["summary"] == "Print the rules of an edition."

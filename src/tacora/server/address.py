@@ -15,6 +15,8 @@ from tacora.server.config import Config
 from tacora.words import say
 
 BACKLOG = 2048
+UNREAD_SECONDS = 30.0
+"""How long the system keeps what a client does not take, open or closed (Linux)."""
 EVERYWHERE = ("0.0.0.0", "::")
 # An address kept for documents: nothing is there, and nothing is sent to it either.
 _ELSEWHERE = ("192.0.2.1", 9)
@@ -40,6 +42,10 @@ def listen(config: Config) -> socket.socket:
         raise Unreadable("config-host", source="--host", value=host) from None
     # What is small is sent at once, whatever loop serves; those accepted inherit it.
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):
+        # What we leave to the system when we close is not kept for ever either.
+        timeout = int(UNREAD_SECONDS * 1_000)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout)
     listening.setblocking(False)
     return listening
 

@@ -69,6 +69,10 @@ class Config:
     tables_per_address_per_hour: int = _whole(60, 1, 1_000_000)
     connections: int = _whole(20000, 1, 1_000_000)
     connections_per_address: int = _whole(100, 1, 1_000_000)
+    # A browser opens six connections at once, and a class of sixty sits behind one
+    # address.
+    http_connections: int = _whole(10000, 1, 1_000_000)
+    http_connections_per_address: int = _whole(500, 1, 1_000_000)
     messages_per_second: float = _seconds(10, 0.1, 100_000)
     messages_burst: int = _whole(30, 1, 100_000)
     requests_per_second: float = _seconds(20, 0.1, 1_000_000)

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 
 from tacora.server.manners import Person
-from tacora.server.protocol import WriteNow
+from tacora.server.protocol import EndSoon, WriteNow
 
 TOO_SLOW = 1013
 RESTARTING = 1012
@@ -27,6 +27,7 @@ class Connection:
 
     __slots__ = (
         "_bell",
+        "_end_soon",
         "_outbox",
         "_room",
         "_write_now",
@@ -44,6 +45,7 @@ class Connection:
         tells: bool,
         room_for: int,
         write_now: WriteNow | None = None,
+        end_soon: EndSoon | None = None,
     ) -> None:
         self.person = person
         self.language = language
@@ -53,6 +55,7 @@ class Connection:
         self._room = room_for - 1  # one place is kept for the farewell
         self._outbox: deque[bytes | int] = deque()
         self._write_now = write_now
+        self._end_soon = end_soon
         self._bell: asyncio.Future[None] | None = None
         """What the writer waits for while the outbox is empty."""
 
@@ -70,10 +73,15 @@ class Connection:
         return True
 
     def close(self, reason: int) -> None:
-        """End the connection after what is in the outbox, where this has its room."""
+        """End the connection after what is in the outbox, where this has its room.
+
+        A client that does not read what is left is cut off some seconds later.
+        """
         if self.is_open:
             self.is_open = False
             self._put(reason)
+            if self._end_soon is not None:
+                self._end_soon()
 
     def _put(self, item: bytes | int) -> None:
         self._outbox.append(item)

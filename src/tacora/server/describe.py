@@ -29,7 +29,7 @@ from tacora.words import say
 
 EXAMPLES = "protocol-examples.json"
 WIDTH = 96
-ANYWHERE = {400, 405, 422, 429, 500}
+ANYWHERE = {400, 405, 421, 422, 429, 431, 500}
 """Statuses that any call may have; the page says so once."""
 PARTS: tuple[type, ...] = (
     wire.TableCard,

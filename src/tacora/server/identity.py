@@ -11,16 +11,14 @@ from collections.abc import Container
 from sqlalchemy import Insert, delete, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from tacora.server.cookies import read_cookie
 from tacora.server.manners import Person
 from tacora.server.problem import Missing, Stranger
 from tacora.server.spoken import check_name
 from tacora.server.store import Store
 from tacora.server.store.schema import people, tokens
 
-COOKIE = "tacora"
-COOKIE_SECONDS = 400 * 86_400
 TOKEN_BYTES = 32
 PERSON_BYTES = 9
 LINK_SECONDS = 3_600
@@ -169,7 +167,7 @@ class Identity:
         """Say who asks, by the cookie or, for programs, by the header."""
         scheme, _, token = connection.headers.get("authorization", "").partition(" ")
         if scheme.lower() != "bearer":
-            token = connection.cookies.get(COOKIE, "")
+            token = read_cookie(connection)
         return await self.find(token.strip()) if token else None
 
     async def access(self, connection: HTTPConnection) -> Person:
@@ -178,18 +176,6 @@ class Identity:
         if person is None:
             raise Stranger("server-stranger")
         return person
-
-
-def give_cookie(response: Response, token: str, *, is_secure: bool) -> None:
-    """Hand a browser its token, where no script can read it."""
-    response.set_cookie(
-        COOKIE,
-        token,
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=is_secure,
-    )
 
 
 def _fingerprint(token: str) -> str:

@@ -106,8 +106,8 @@ def _describe_answers(
 
 def list_troubles(operation: Operation) -> set[int]:
     """List every status besides the right ones that can come back."""
-    # A host's name that is none is malformed for everybody.
-    found = {400, 405, 422, 429, 500, *operation.problems}
+    # A host's name may be malformed or not ours, and headers too long, everywhere.
+    found = {400, 405, 421, 422, 429, 431, 500, *operation.problems}
     if operation.method not in SAFE:
         found.add(403)
     if any(parameter.place == "path" for parameter in operation.parameters):

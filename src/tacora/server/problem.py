@@ -7,6 +7,7 @@ the rule where one forbids.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from http import HTTPStatus
 from typing import Any
 
@@ -43,6 +44,10 @@ class TooLong(Unreadable):
     """What came has more bytes than we read."""
 
 
+class HeadTooLong(Unreadable):
+    """The request line and its headers have more bytes than we read."""
+
+
 class TooSlow(Unreadable):
     """What came took longer than we wait."""
 
@@ -61,6 +66,10 @@ class Stranger(TacoraError):  # noqa: N818 - it is who asks
 
 class Forbidden(TacoraError):  # noqa: N818 - it is what the act is
     """Whoever asks may not do this."""
+
+
+class Misdirected(TacoraError):  # noqa: N818 - it is what the request is
+    """The request names a host that this server does not answer for."""
 
 
 class TooMany(TacoraError):  # noqa: N818 - it is what there are
@@ -85,8 +94,10 @@ STATUS_OF: dict[type[TacoraError], int] = {
     Refused: 409,
     TooLong: 413,
     WrongKind: 415,
+    Misdirected: 421,
     Unreadable: 422,
     TooMany: 429,
+    HeadTooLong: 431,
     Broken: 500,
     Unavailable: 503,
     DatabaseUnavailable: 503,
@@ -140,6 +151,24 @@ async def send_problem(
     if scope["type"] == "websocket" and "websocket.http.response" not in extensions:
         answer = WebSocketClose(1008)
     await answer(scope, receive, send)
+
+
+@lru_cache(maxsize=16)
+def _write_response(key: str, status: int, body: bytes) -> bytes:
+    phrase = HTTPStatus(status).phrase
+    wait = "Retry-After: 10\r\n" if status == HTTPStatus.TOO_MANY_REQUESTS else ""
+    head = (
+        f"HTTP/1.1 {status} {phrase}\r\nContent-Type: {MEDIA_TYPE}\r\n"
+        f"Content-Length: {len(body)}\r\n{wait}Cache-Control: no-store\r\n"
+        "X-Content-Type-Options: nosniff\r\nConnection: close\r\n\r\n"
+    )
+    return head.encode() + body
+
+
+def write_raw_problem(error: TacoraError) -> bytes:
+    """Write a whole response, for requests that never reach the application."""
+    problem = describe(error, "en")
+    return _write_response(error.key, problem.status, msgspec.json.encode(problem))
 
 
 async def _on_trouble(request: Request | WebSocket, error: Exception) -> Response:

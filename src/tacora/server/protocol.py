@@ -1,37 +1,42 @@
-"""uvicorn's protocols, a little leaner: this is where all connections pass."""
+"""uvicorn's WebSocket protocol, leaner and with limits: all sockets pass here."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Any
 
 from starlette.types import Scope
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
-from websockets.frames import Frame
+from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+
+from tacora.server.connection_guard import (
+    CLOSE_SECONDS,
+    GuardedConfig,
+    StallTimer,
+    abort,
+)
+from tacora.server.problem import Malformed, write_raw_problem
+
+PIECE_BYTES = 4_096
+"""How much of what a WebSocket sent is parsed in one go."""
+LATE_BYTES = 65_536
+"""How much may still come in large pieces once we have asked to close."""
+CONTROL_FRAMES = 500
+"""How many pings, pongs and fragments a client may send between two checks."""
 
 SHORT, MIDDLE = 126, 1 << 16
 TEXT = 0x81
 """The first byte of a text that is sent as one piece (RFC 6455, 5.2)."""
 
 WriteNow = Callable[[bytes], bool]
+EndSoon = Callable[[], None]
 _WRITE_NOW = "tacora.write_now"
-
-
-class HttpProtocol(HttpToolsProtocol):
-    """HTTP, until the connection becomes a socket."""
-
-    def handle_websocket_upgrade(self) -> None:
-        """Hand the connection over, and hold on to nothing.
-
-        The parser and its owner hold each other.  Both would stay, with everything
-        about the request, until the collector of garbage comes round.
-        """
-        super().handle_websocket_upgrade()
-        self.parser: Any = None
+_END_SOON = "tacora.end_soon"
 
 
 class Mail:
@@ -60,11 +65,29 @@ _MAIL = Mail()
 
 
 class SocketProtocol(WebSocketsSansIOProtocol):
-    """A socket that can also be written to without a task to wait in."""
+    """A WebSocket that can be written to without a task, and that ends when asked."""
 
+    config: GuardedConfig
     _letters: bytes = b""
     _was_heard = False
     """Whether the client has said anything since it was last asked if it is there."""
+    _must_end = False
+    _abort_at = 0.0
+    _control_frames = 0
+    _late_bytes = 0
+    _unread = b""
+    """What came in one piece with messages that have to be answered first."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin, and have the connection checked while it is open."""
+        super().connection_made(transport)
+        self._stall = StallTimer()
+        self.config.guard.watch_socket(self)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """End, and wake up whoever waits for this connection."""
+        super().connection_lost(exc)
+        self.config.guard.forget(self)
 
     def handle_connect(self, event: Request) -> None:
         """Begin, and offer the application the short way."""
@@ -72,16 +95,82 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         if self.conn.handshake_exc is None:
             extensions: dict[str, Any] = self.scope["extensions"]
             extensions[_WRITE_NOW] = self.write_now
+            extensions[_END_SOON] = self.end_soon
+
+    def refuse_handshake(self) -> None:
+        """Answer a handshake that the WebSocket library cannot read.
+
+        It has prepared an answer, or none, and nobody else would send it and hang up.
+        """
+        answer = b"".join(self.conn.data_to_send())
+        self.close_sent = True
+        self.transport.write(answer or write_raw_problem(Malformed("server-malformed")))
+        self.transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read, and note that the client is there."""
         self._was_heard = True
-        super().data_received(data)
+        if len(data) <= PIECE_BYTES and not self._unread:
+            super().data_received(data)
+            return
+        if self.close_sent:
+            self._late_bytes += len(data)
+            if self._late_bytes > LATE_BYTES:
+                abort(self.transport)
+                return
+        self._unread += data
+        self._read_on()
+
+    def _read_on(self) -> None:
+        """Parse piece by piece, and pause as soon as there is a message to answer.
+
+        Thousands of small messages may come at once; others have their turn meanwhile.
+        """
+        data, self._unread = self._unread, b""
+        start = 0
+        while start < len(data) and not self.read_paused:
+            if self.transport.is_closing():
+                return
+            super().data_received(data[start : start + PIECE_BYTES])
+            start += PIECE_BYTES
+        self._unread = data[start:]
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """Wait for the next event; read on when all have been taken."""
+        message = await self.queue.get()
+        if self.read_paused and self.queue.empty():
+            self.read_paused = False
+            if self._unread:
+                self._read_on()
+            if not self.read_paused:
+                self.transport.resume_reading()
+        return message
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take one more fragment, unless there are too many."""
+        if self._count_control_frame():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Answer a ping, unless the client does not read the answers."""
+        if self._count_control_frame() and self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def _count_control_frame(self) -> bool:
+        self._control_frames += 1
+        if self._control_frames <= CONTROL_FRAMES or self.close_sent:
+            return not self.close_sent
+        self.conn.fail(CloseCode.POLICY_VIOLATION)
+        self.handle_parser_exception()
+        return False
 
     def handle_pong(self, event: Frame) -> None:
         """Hear that the client is there; it will be asked again as usual."""
-        super().handle_pong(event)
-        self._was_heard = False
+        if self._count_control_frame():
+            super().handle_pong(event)
+            self._was_heard = False
 
     def send_keepalive_ping(self) -> None:
         """Ask whether the client is there, unless it has just been heard."""
@@ -90,6 +179,23 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.schedule_ping()
         else:
             super().send_keepalive_ping()
+
+    def end_soon(self) -> None:
+        """Abort the connection if it is not closed some seconds from now."""
+        self._must_end = True
+        self.config.guard.watch(self)
+
+    def check(self, now: float) -> None:
+        """Abort the connection if its client stalls; asked every few seconds."""
+        self._control_frames = 0
+        if self._must_end or self.close_sent or self.transport.is_closing():
+            if not self._abort_at:
+                self._abort_at = now + CLOSE_SECONDS
+                self.end_soon()
+            elif now >= self._abort_at:
+                abort(self.transport)
+        elif self._stall.is_over(self.transport, now):
+            abort(self.transport)
 
     def write_now(self, text: bytes) -> bool:
         """Send a text, unless the client is behind or gone; say whether it was sent."""
@@ -114,10 +220,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             self.transport.write(letters)
 
 
-def take_short_way(scope: Scope) -> WriteNow | None:
-    """Take what writes at once out of a scope, if this server has such a thing.
+def take_short_way(scope: Scope) -> tuple[WriteNow | None, EndSoon | None]:
+    """Take what writes at once and what ends a socket out of a scope, if they exist.
 
-    It is taken out so that the scope and the socket do not hold each other.
+    They are taken out so that the scope and the socket do not hold each other.
     """
-    write_now: WriteNow | None = scope.get("extensions", {}).pop(_WRITE_NOW, None)
-    return write_now
+    extensions = scope.get("extensions", {})
+    return extensions.pop(_WRITE_NOW, None), extensions.pop(_END_SOON, None)

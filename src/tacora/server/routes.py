@@ -12,10 +12,10 @@ from starlette.responses import Response
 
 from tacora.kernel.error import Refused, Unreadable
 from tacora.server.advice import advice_api
+from tacora.server.cookies import delete_cookies, give_cookie, upgrade_cookie
 from tacora.server.daily.cave import check_told
 from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
-from tacora.server.identity import COOKIE, give_cookie
 from tacora.server.insight_api import insight_api
 from tacora.server.language import find_language
 from tacora.server.lobby import read_public
@@ -129,15 +129,17 @@ async def meet(request: Request, *, body: Introduction) -> Response:
     me = Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
     response = encode(me, 201)
     if not person.is_bot:
-        give_cookie(response, token, is_secure=request.url.scheme == "https")
+        give_cookie(request, response, token)
     return response
 
 
 @api.route("GET", "/api/me", summary="api-me", answer=Me, problems=(401,))
-async def show_me(request: Request) -> Me:
-    """Say who asks."""
+async def show_me(request: Request) -> Response:
+    """Say who asks; every page does so first, so an old cookie is replaced here."""
     person = await _house(request).identity.access(request)
-    return Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot)
+    response = encode(Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot))
+    upgrade_cookie(request, response)
+    return response
 
 
 @api.route("PATCH", "/api/me", summary="api-rename", answer=Me, problems=(401,))
@@ -155,7 +157,7 @@ async def forget_me(request: Request) -> Response:
     person = await house.identity.access(request)
     await house.hall.eraser.erase(person.id)
     response = encode(None)
-    response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+    delete_cookies(response)
     return response
 
 
@@ -208,7 +210,7 @@ async def follow_link(request: Request, *, body: FollowLink) -> Response:
         Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
     )
     if not person.is_bot:
-        give_cookie(response, token, is_secure=request.url.scheme == "https")
+        give_cookie(request, response, token)
     return response
 
 

@@ -7,16 +7,22 @@ handshakes pass it as well.
 from __future__ import annotations
 
 import math
-import re
 import time
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tacora.kernel.error import TacoraError
+from tacora.server.allowed_hosts import AllowedHosts, read_host
 from tacora.server.config import Config, normal_origin
 from tacora.server.limits import Buckets, Clock
-from tacora.server.problem import Forbidden, Malformed, TooMany, send_problem
+from tacora.server.problem import (
+    Forbidden,
+    Malformed,
+    Misdirected,
+    TooMany,
+    send_problem,
+)
 
 # `connect-src 'self'` covers WebSockets of the same host in every browser of today.
 CONTENT_POLICY = "; ".join(
@@ -52,7 +58,8 @@ FILES_TIMES = 20
 """A page is some thirty files, and a whole class may open it behind one address; they
 lie ready, so they may be asked for so many times as often as anything else."""
 
-_HOST = re.compile(rb"([A-Za-z0-9._-]{1,253}|\[[0-9A-Fa-f:.]{2,45}\])(:[0-9]{1,5})?")
+_PUBLIC_HTTPS = "tacora.public_https"
+"""Where a scope says that the public address is one of HTTPS."""
 
 
 class Guard:
@@ -68,6 +75,8 @@ class Guard:
             config.requests_burst * FILES_TIMES,
             clock,
         )
+        self._hosts = AllowedHosts(config)
+        self._is_public_https = config.public_url.startswith("https://")
         self._origins = {*config.allowed_origins, config.public_url} - {""}
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -75,6 +84,7 @@ class Guard:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
+        scope[_PUBLIC_HTTPS] = self._is_public_https
         objection = self.find_objection(scope)
         if objection is None:
             await self._app(scope, receive, dress(scope, send))
@@ -92,8 +102,8 @@ class Guard:
         if seconds:
             return TooMany("server-too-many", seconds=math.ceil(seconds))
         hosts = _headers(scope, b"host")
-        if len(hosts) != 1 or not _HOST.fullmatch(hosts[0]):
-            return Malformed("server-host")
+        if len(hosts) != 1 or not self._hosts.allows(hosts[0]):
+            return self._refuse_host(scope, hosts)
         is_safe = scope["type"] == "http" and scope["method"] in SAFE
         origins = _headers(scope, b"origin")
         # No origin, no browser: then there is nobody whose cookies could be misused.
@@ -105,6 +115,13 @@ class Guard:
             return None
         return Forbidden("server-origin", origin=origins[0].decode("latin-1")[:80])
 
+    def _refuse_host(self, scope: Scope, hosts: list[bytes]) -> TacoraError:
+        host = read_host(hosts[0]) if len(hosts) == 1 else None
+        if host is None:
+            return Malformed("server-host")
+        origin = own_origin(scope, hosts[0]) or "-"
+        return Misdirected("server-host-unknown", host=host[:80], origin=origin[:100])
+
 
 _STARTS = ("http.response.start", "websocket.http.response.start")
 
@@ -113,6 +130,11 @@ def address_of(scope: Scope) -> str:
     """Give the address a request comes from, as far as trusted proxies tell it."""
     client = scope.get("client")
     return client[0] if client else "-"
+
+
+def is_secure(scope: Scope) -> bool:
+    """Return whether browsers reach this server over HTTPS."""
+    return scope["scheme"] in ("https", "wss") or scope.get(_PUBLIC_HTTPS, False)
 
 
 def own_origin(scope: Scope, host: bytes) -> str | None:
@@ -140,7 +162,7 @@ def _add_headers(scope: Scope, message: Message) -> None:
     headers = MutableHeaders(raw=list(message.get("headers", [])))
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
-    if scope["scheme"] in ("https", "wss"):
+    if is_secure(scope):
         headers.setdefault("Strict-Transport-Security", TRANSPORT_SECURITY)
     if scope["path"] == "/api" or scope["path"].startswith("/api/"):
         headers.setdefault("Cache-Control", "no-store")

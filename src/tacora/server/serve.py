@@ -24,8 +24,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tacora.kernel.error import Broken, TacoraError
 from tacora.server.address import BACKLOG, listen, tell_addresses
 from tacora.server.config import Config
+from tacora.server.connection_guard import GuardedConfig, make_guard
+from tacora.server.http_protocol import HttpProtocol
 from tacora.server.logs import log, log_accident, set_up_logs
-from tacora.server.protocol import HttpProtocol, SocketProtocol
+from tacora.server.protocol import SocketProtocol
 from tacora.server.workers import keep_workers
 
 MakeApp = Callable[[Config], ASGIApp]
@@ -144,8 +146,9 @@ def collect_garbage(tick: int) -> None:
 
 
 def _uvicorn_settings(app: ASGIApp, config: Config) -> uvicorn.Config:
-    return uvicorn.Config(
+    return GuardedConfig(
         app,
+        make_guard(config),
         loop="auto",
         http=HttpProtocol,
         ws=SocketProtocol,

@@ -82,12 +82,14 @@ class Socket:
         after: int | None,
     ) -> None:
         hall = self._house.hall
+        write_now, end_soon = take_short_way(socket.scope)
         connection = Connection(
             person,
             language=find_language(socket.scope),
             tells=socket.query_params.get("tell") == "1",
             room_for=hall.config.outbox_messages,
-            write_now=take_short_way(socket.scope),
+            write_now=write_now,
+            end_soon=end_soon,
         )
         await socket.accept()
         writer = asyncio.create_task(connection.write(send))

@@ -14,7 +14,7 @@ from starlette.routing import BaseRoute, Route
 
 from tacora.kernel.error import Broken
 from tacora.server.client.scan import find_base
-from tacora.server.identity import COOKIE
+from tacora.server.cookies import read_cookie
 from tacora.server.language import find_language
 from tacora.server.problem import HANDLERS
 from tacora.words import say
@@ -60,7 +60,7 @@ def write_page(request: Request, status: int = 200) -> Response:
         raise Broken("client-unbuilt")
     language = find_language(request.scope)
     # So that nobody has to ask who they are, to hear that they are nobody.
-    known = ' data-known="yes"' if COOKIE in request.cookies else ""
+    known = ' data-known="yes"' if read_cookie(request) else ""
     base = escape(find_base(request, request.app.state.house.config))
     head = f'<html lang="{language}" data-base="{base}"{known}>'
     word = escape(say("page-needs-script", language))

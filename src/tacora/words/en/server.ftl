@@ -23,6 +23,7 @@ server-malformed = This cannot be read; send JSON.
 server-invalid = The request has a wrong value at “{ $where }”; the description of the interface says what goes there.
 server-kind = We do not read “{ $kind }”; send application/json.
 server-too-long = This is longer than { $limit } bytes; send less.
+server-head-too-long = The address and headers of this request are longer than { $limit } bytes; send less.
 server-too-slow = This takes longer than we wait; send it again.
 server-parameter = “{ $value }” cannot be { $parameter }; the description of the interface says what can.
 server-parameter-missing = { $parameter } is missing; add it to the address.
@@ -35,6 +36,7 @@ server-forbidden = You may not do this; ask whoever opened the table.
 server-origin = A page of “{ $origin }” may not act here; open the tables at their own address.
 server-host = The name of the host cannot be read; check the address.
 server-metrics = Only this machine, and networks that the host of the server named, may read the metrics; ask there.
+server-host-unknown = This server does not answer to “{ $host }”. If you run it, start it with --public-url { $origin }, or add that address to --allowed-origins.
 server-too-many = { $seconds ->
     [one] That was a bit much; try again in a second.
    *[other] That was a bit much; try again in { $seconds } seconds.

@@ -23,6 +23,7 @@ server-malformed = Esto no se puede leer; envía JSON.
 server-invalid = La petición tiene un valor incorrecto en «{ $where }»; la descripción de la interfaz dice qué va ahí.
 server-kind = No leemos «{ $kind }»; envía application/json.
 server-too-long = Esto ocupa más de { $limit } bytes; envía menos.
+server-head-too-long = La dirección y las cabeceras de esta petición ocupan más de { $limit } bytes; envía menos.
 server-too-slow = Esto tarda más de lo que podemos esperar; envíalo de nuevo.
 server-parameter = «{ $value }» no vale para { $parameter }; la descripción de la interfaz dice qué vale.
 server-parameter-missing = Falta { $parameter }; añádelo a la dirección.
@@ -35,6 +36,7 @@ server-forbidden = No tienes permiso para hacer esto; pregunta a quien abrió la
 server-origin = Una página de «{ $origin }» no puede actuar aquí; abre las mesas en su propia dirección.
 server-host = No se puede leer el nombre del servidor; comprueba la dirección.
 server-metrics = Las métricas solo pueden leerse desde esta máquina y desde las redes que indicó quien aloja el servidor; pídelas allí.
+server-host-unknown = Este servidor no responde al nombre «{ $host }». Si lo administras tú, inícialo con --public-url { $origin } o añade esa dirección a --allowed-origins.
 server-too-many = { $seconds ->
     [one] Eso ha sido demasiado; inténtalo de nuevo en un segundo.
    *[other] Eso ha sido demasiado; inténtalo de nuevo en { $seconds } segundos.

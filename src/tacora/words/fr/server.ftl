@@ -23,6 +23,7 @@ server-malformed = Ceci est illisible ; envoyez du JSON.
 server-invalid = La requête a une valeur qui ne convient pas à « { $where } » ; la description de l’interface dit ce qui va là.
 server-kind = Nous ne lisons pas « { $kind } » ; envoyez application/json.
 server-too-long = Ceci dépasse { $limit } octets ; envoyez-en moins.
+server-head-too-long = L’adresse et les en-têtes de cette requête dépassent { $limit } octets ; envoyez-en moins.
 server-too-slow = Ceci prend plus de temps que nous n’attendons ; renvoyez-le.
 server-parameter = « { $value } » ne convient pas pour { $parameter } ; la description de l’interface dit ce qui convient.
 server-parameter-missing = Il manque { $parameter } ; ajoutez-le à l’adresse.
@@ -35,6 +36,7 @@ server-forbidden = Vous n’avez pas le droit de faire cela ; demandez à qui a
 server-origin = Une page de « { $origin } » ne peut pas agir ici ; ouvrez les tables à leur propre adresse.
 server-host = Le nom du serveur est illisible ; vérifiez l’adresse.
 server-metrics = Seuls cette machine et les réseaux indiqués par l’hébergeur peuvent lire les mesures ; demandez-les là-bas.
+server-host-unknown = Ce serveur ne répond pas au nom « { $host } ». Si vous l’administrez, démarrez-le avec --public-url { $origin } ou ajoutez cette adresse à --allowed-origins.
 server-too-many = { $seconds ->
     [one] C’était un peu trop ; réessayez dans une seconde.
    *[other] C’était un peu trop ; réessayez dans { $seconds } secondes.

@@ -1,0 +1,163 @@
+"""uvicorn's HTTP protocol with limits: this is where all connections begin."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from tacora.kernel.error import TacoraError
+from tacora.server.connection_guard import (
+    HEAD_BYTES,
+    HEAD_SECONDS,
+    GuardedConfig,
+    StallTimer,
+    abort,
+)
+from tacora.server.problem import (
+    HeadTooLong,
+    Malformed,
+    TooMany,
+    TooSlow,
+    write_raw_problem,
+)
+from tacora.server.protocol import SocketProtocol
+
+FRAMING_BYTES, FRAMING_PER_BYTE = 2 * HEAD_BYTES, 9
+"""How much chunk sizes and trailers may take beside a body, and for each byte of it."""
+PIPELINED_REQUESTS = 32
+"""How many requests may wait on one connection for the one before them."""
+
+
+class HttpProtocol(HttpToolsProtocol):
+    """HTTP/1.1 with limits on everything that the parser would otherwise collect.
+
+    The parser keeps a header until it is complete, and copies it with each piece that
+    arrives.  So bytes are counted before they are parsed, and in pieces that can be no
+    longer than what a request head may still have.
+    """
+
+    config: GuardedConfig
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._guard = self.config.guard
+        self._stall = StallTimer()
+        self._is_counted = self._is_ended = False
+        self._is_head = True
+        """Whether what comes next belongs to a request line and its headers."""
+        self._head_bytes = self._framing_bytes = self._part_bytes = 0
+        self._deadline = 0.0
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Count the connection, or turn it away when there are too many."""
+        super().connection_made(transport)
+        self._guard.watch(self)
+        self._is_counted = self._guard.enter(self._address)
+        if not self._is_counted:
+            self._refuse(TooMany("server-crowded", seconds=10))
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Give the place back."""
+        super().connection_lost(exc)
+        self._leave()
+
+    @property
+    def _address(self) -> str:
+        return self.client[0] if self.client else "-"
+
+    def _leave(self) -> None:
+        self._guard.forget(self)
+        if self._is_counted:
+            self._is_counted = False
+            self._guard.leave(self._address)
+
+    def data_received(self, data: bytes) -> None:
+        """Parse what came, unless a request head gets too long."""
+        if len(data) <= HEAD_BYTES - self._head_bytes:
+            self._feed(data)
+            return
+        start = 0
+        while start < len(data) and not self._is_ended and self.parser is not None:
+            end = start + HEAD_BYTES - self._head_bytes
+            self._feed(data[start:end])
+            start = end
+
+    def _feed(self, part: bytes) -> None:
+        if self._is_ended:
+            return
+        size = self._part_bytes = len(part)
+        super().data_received(part)
+        if self._is_head:
+            self._head_bytes += size
+            if self._head_bytes >= HEAD_BYTES:
+                self._refuse(HeadTooLong("server-head-too-long", limit=str(HEAD_BYTES)))
+        else:
+            self._framing_bytes += size
+            if self._framing_bytes > FRAMING_BYTES:
+                self._refuse(Malformed("server-malformed"))
+
+    def on_headers_complete(self) -> None:
+        """Begin a request; from here on the application has its own time limits."""
+        self._is_head = False
+        self._head_bytes = self._framing_bytes = 0
+        self._deadline = 0.0
+        super().on_headers_complete()
+        if len(self.pipeline) > PIPELINED_REQUESTS:
+            # The parser passes this on as a request that cannot be read.
+            raise ValueError
+
+    def on_body(self, body: bytes) -> None:
+        """Take a piece of a body; a little framing around each byte is fair."""
+        self._framing_bytes -= FRAMING_PER_BYTE * len(body)
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """End a request; the rest of this piece may belong to the next one."""
+        self._is_head = True
+        self._head_bytes = -self._part_bytes
+        super().on_message_complete()
+
+    def _unsupported_upgrade_warning(self) -> None:
+        # The parser reads nothing more after an upgrade, so this is the last request.
+        self.cycle.keep_alive = False
+
+    def handle_websocket_upgrade(self) -> None:
+        """Hand the connection over, and hold on to nothing.
+
+        The parser and its owner hold each other.  Both would stay, with everything
+        about the request, until the collector of garbage comes round.
+        """
+        self._leave()
+        super().handle_websocket_upgrade()
+        self.parser: Any = None
+        socket = self.transport.get_protocol()
+        if isinstance(socket, SocketProtocol) and not socket.handshake_initiated:
+            socket.refuse_handshake()
+
+    def check(self, now: float) -> None:
+        """End the connection if its client stalls; asked every second."""
+        transport = self.transport
+        if self._stall.is_over(transport, now):
+            abort(transport)
+        elif self._is_ended or transport.is_closing():
+            return
+        elif self.cycle is not None and not self.cycle.response_complete:
+            self._deadline = 0.0
+        elif not self._deadline:
+            self._deadline = now + HEAD_SECONDS
+        elif now >= self._deadline:
+            if self._head_bytes > 0:
+                self._refuse(TooSlow("server-too-slow"))
+            else:
+                self._end()
+
+    def _refuse(self, error: TacoraError) -> None:
+        if not self._is_ended and not self.transport.is_closing():
+            self.transport.write(write_raw_problem(error))
+            self._end()
+
+    def _end(self) -> None:
+        self._is_ended = True
+        self.transport.close()
