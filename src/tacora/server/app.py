@@ -34,6 +34,7 @@ from tacora.server.security import address_of
 from tacora.server.socket import Socket
 from tacora.server.store import Store
 from tacora.server.store.schema import meta
+from tacora.server.store.size import measure_database
 from tacora.server.watch import surround
 
 GUESSES_PER_MINUTE = 20
@@ -54,7 +55,7 @@ class House:
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
         self.adviser = Adviser(self.hall)
-        self.insights = Insights()
+        self.insights = Insights(metrics.note_bots_failed)
         store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
@@ -106,7 +107,7 @@ def make_app(config: Config) -> ASGIApp:
 
 def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
     """Build the application, and a way to look inside once it has started."""
-    metrics = Metrics()
+    metrics = Metrics("postgresql" if config.is_shared else "sqlite")
     houses: list[House] = []
 
     def find_house() -> House:
@@ -114,6 +115,9 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
 
     async def is_well() -> bool:
         return await find_house().is_well()
+
+    async def measure() -> int:
+        return await measure_database(find_house().store)
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -139,7 +143,7 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
         *api.routes(config.body_bytes),
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
-        Route("/metrics", make_metrics_page(metrics), methods=["GET"]),
+        Route("/metrics", make_metrics_page(metrics, measure), methods=["GET"]),
         *client_routes(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)
