@@ -92,7 +92,7 @@ async def test_a_process_that_cannot_start_is_one_event_and_tried_again(
             assert events.count("bots-failed") == 1
             assert "hunter2" not in server.log.read_text(encoding="utf-8")
             (failed,) = [e for e in read_log(server) if e["event"] == "bots-failed"]
-            assert (failed["exit"], failed["exception"]) == (7, ["MemoryError"])
+            assert (failed["exit"], failed["kind"]) == (7, "MemoryError")
             assert failed["places"][-1] == "start.py:7 begin"
             assert await read_gauge(server) == "1.0"
             marker.unlink()
@@ -128,7 +128,7 @@ async def test_pauses_grow_while_it_fails(
                 with pytest.raises(ProcessEnded):
                     await study.run(os.getpid)
             now += 1
-        assert [moment - 1_000 for moment in started] == [0, 1, 3, 7, 15]
+        assert [moment - 1_000 for moment in started] == [0, 0, 1, 3, 7, 15]
         assert not study.is_ready("diamant")
         marker.unlink()
         now += thinkers.LONGEST_PAUSE

@@ -76,7 +76,7 @@ class BotProcess:
             elif kind := _KIND.match(line):
                 kinds.append(kind.group(1))
         facts = {"exit": self._process.returncode, "places": places[-_PLACES:]}
-        return facts | ({"exception": kinds[-1:]} if places else {})
+        return facts | ({"kind": kinds[-1]} if places and kinds else {})
 
     def end(self) -> None:
         """Stop it, whatever it is doing; any thread may call this."""

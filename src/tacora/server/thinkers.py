@@ -113,7 +113,7 @@ class Study:
                 self.pid = process.pid
             answer: Answer = process.call(think, about)
         except OSError as error:
-            self._note_failure({"exception": [type(error).__name__]})
+            self._note_failure({"kind": type(error).__name__})
             raise
         except ProcessEnded:
             assert process is not None
@@ -126,7 +126,7 @@ class Study:
             raise
         except Exception as error:
             if think is warm_up:
-                self._note_failure({"exception": [type(error).__name__]})
+                self._note_failure({"kind": type(error).__name__})
             raise
         self._note_success()
         return answer
@@ -137,8 +137,9 @@ class Study:
         if self._failures == 1:
             log().error("bots-failed", **facts)
             self._on_failure(True)
-        if not has_worked:
-            pause = min(LONGEST_PAUSE, 2.0 ** (self._failures - 1))
+        if not has_worked and self._failures > 1:
+            # The second attempt is at once: a process may be killed for any reason.
+            pause = min(LONGEST_PAUSE, 2.0 ** (self._failures - 2))
             self._paused_until = time.monotonic() + pause
 
     def _note_success(self) -> None:
