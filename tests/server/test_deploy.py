@@ -5,9 +5,13 @@ from __future__ import annotations
 import re
 import shutil
 import subprocess
+from dataclasses import fields
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 import pytest
+
+from tacora.server.config import Config
 
 ROOT = Path(__file__).parents[2]
 DEPLOY = ROOT / "deploy"
@@ -67,3 +71,39 @@ def test_systemd_reads_the_unit_and_finds_little_exposed(tmp_path: Path) -> None
     )
     assert level is not None
     assert float(level.group(1)) < 2
+
+
+def test_no_page_installs_a_package_that_is_not_published() -> None:
+    pages = [
+        ROOT / "README.md",
+        *ROOT.glob("docs/**/*.md"),
+        *ROOT.glob("docs/**/*.ipynb"),
+    ]
+    texts = [*pages, *(ROOT / "src").rglob("*.py"), *(ROOT / "src").rglob("*.ftl")]
+    unpublished = re.compile(r"pip install[^\n`]*[\s\"]tacora(\[|\s|\"|$)|“tacora\[")
+    for path in texts:
+        assert not unpublished.search(path.read_text(encoding="utf-8")), path
+
+
+def test_the_containers_fit_together() -> None:
+    """No engine is at hand here: what can be read is compared."""
+    compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")
+    image = (DEPLOY / "Containerfile").read_text(encoding="utf-8")
+    for name in re.findall(r"TACORA_([A-Z_]+)[:=]", compose + image):
+        assert name.lower() in {setting.name for setting in fields(Config)}, name
+    # The server believes the proxy's address, and no other.
+    (trusted,) = re.findall(r"TACORA_TRUSTED_PROXIES: ([0-9.]+)", compose)
+    assert re.findall(r"ipv4_address: ([0-9.]+)", compose) == [trusted]
+    assert ip_address(trusted) in ip_network(
+        re.findall(r"subnet: ([0-9./]+)", compose)[0]
+    )
+    for folder in ("data", "cache"):
+        assert f"/{folder}" in re.findall(r"VOLUME (.*)", image)[0]
+    assert re.findall(r"USER (\w+)", image) == ["tacora"]
+
+
+def test_the_proxy_in_a_container_is_the_one_that_is_tested() -> None:
+    tested = (DEPLOY / "Caddyfile").read_text(encoding="utf-8")
+    inside = (DEPLOY / "Caddyfile.compose").read_text(encoding="utf-8")
+    inside = inside.replace("{$TABLES_NAME}", "tables.example")
+    assert inside.replace("tacora:8000", "127.0.0.1:8000") == tested
