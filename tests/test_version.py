@@ -15,7 +15,7 @@ from packaging.version import Version
 
 ROOT = Path(__file__).parents[1]
 COMMITTED = "2026-03-04T05:06:07Z"
-VERSION = "0.1.0.dev20260304050607"
+VERSION = "0.2.0.dev20260304050607"
 
 _spec = importlib.util.spec_from_file_location("hatch_build", ROOT / "hatch_build.py")
 assert _spec is not None
@@ -91,9 +91,9 @@ def test_an_archive_of_the_repository_knows_its_commit(
 
 def test_a_source_distribution_keeps_its_version(checkout: Path) -> None:
     shutil.rmtree(checkout / ".git")
-    text = "Metadata-Version: 2.4\nName: tacora\nVersion: 0.1.0.dev3\n"
+    text = "Metadata-Version: 2.4\nName: tacora\nVersion: 0.2.0.dev3\n"
     (checkout / "PKG-INFO").write_text(text, encoding="ascii")
-    assert find_version(checkout) == "0.1.0.dev3"
+    assert find_version(checkout) == "0.2.0.dev3"
 
 
 def test_a_copied_folder_is_as_new_as_its_newest_file(checkout: Path) -> None:
@@ -105,3 +105,7 @@ def test_a_copied_folder_is_as_new_as_its_newest_file(checkout: Path) -> None:
     (checkout / "src" / "built").mkdir()
     (checkout / "src" / "built" / "page.js").touch()
     assert find_version(checkout) == VERSION
+
+
+def test_every_build_is_newer_than_the_wheels_that_were_all_alike() -> None:
+    assert Version(find_version(ROOT)) > Version("0.1.0")

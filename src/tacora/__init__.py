@@ -30,7 +30,7 @@ __all__ = [
 try:
     from tacora._version import __version__
 except ImportError:  # a checkout that was never built
-    __version__ = "0.1.0.dev0"
+    __version__ = "0.2.0.dev0"
 
 NATURE = Turn.NATURE
 EVERYONE = Turn.EVERYONE

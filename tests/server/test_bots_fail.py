@@ -13,9 +13,10 @@ import httpx
 import pytest
 
 from bench.served import Server
+from tacora.bots.search.thinker import warm_up
 from tacora.server import thinkers
 from tacora.server.bot_process import BotProcess, ProcessEnded
-from tacora.server.thinkers import Study, warm_up
+from tacora.server.thinkers import Study
 from tests.server.serving import Served, Visitor, visit
 
 PATIENCE = 120.0
