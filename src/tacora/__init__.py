@@ -27,7 +27,10 @@ __all__ = [
     "new",
 ]
 
-__version__ = "0.1.0"
+try:
+    from tacora._version import __version__
+except ImportError:  # a checkout that was never built
+    __version__ = "0.2.0.dev0"
 
 NATURE = Turn.NATURE
 EVERYONE = Turn.EVERYONE

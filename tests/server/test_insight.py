@@ -73,7 +73,9 @@ async def see_it_recover(served: Served, ana: Visitor, code: str) -> None:
     insights = served.house.insights
     answers = await asyncio.gather(ask(ana, code), ask(ana, code))
     assert [answer.status_code for answer in answers] == [202, 202]
-    pid = await asyncio.wrap_future(insights.study.pid)
+    async with asyncio.timeout(PATIENCE):
+        while (pid := insights.study.pid) is None:
+            await asyncio.sleep(0.01)
     assert pid != os.getpid()
     os.kill(pid, signal.SIGKILL)
     broken = await wait(ana, code, "es")

@@ -3,7 +3,9 @@
 import io
 import json
 import logging
+import re
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -15,6 +17,7 @@ from tacora.kernel.error import Unreadable
 from tacora.server.config import Config
 from tacora.server.logs import log, log_accident, set_up_logs
 from tests.server.sample import make_sample
+from tests.server.serving import serve
 
 
 @pytest.fixture
@@ -151,10 +154,42 @@ async def test_a_socket_that_stumbles_hangs_up_and_is_written_down(
     assert (await talk("hello"))[1] == {"type": "websocket.send", "text": "hello"}
     assert (await talk("stumble"))[-1]["code"] == 1011
     told = lines(written)
-    sockets = [line for line in told if line.get("method") == "SOCKET"]
-    assert {(s["route"], s["status"]) for s in sockets} == {("/socket/{code}", 101)}
+    sockets = [line for line in told if line["event"] == "socket"]
+    assert [socket["route"] for socket in sockets] == ["/socket/{code}"] * 2
+    # How long somebody stays is no time that anybody waited for an answer.
+    assert all(socket["ms"] >= 0 and socket["seconds"] >= 0 for socket in sockets)
+    assert not [line for line in told if line["event"] == "request"]
     assert "HUNT" not in written.getvalue()
     assert "hunter2" not in written.getvalue()
+
+
+def test_warnings_are_events_and_quote_nothing(written: io.StringIO) -> None:
+    # As Python itself forwards it, once `captureWarnings` has been called.
+    text = "bots.py:7: RuntimeWarning: hunter2\n  think(hunter2)\n"
+    logging.getLogger("py.warnings").warning("%s", text)
+    (line,) = lines(written)
+    assert line["message"] == "bots.py:7: RuntimeWarning"
+    assert "hunter2" not in written.getvalue()
+
+
+async def test_one_view_of_a_page_is_few_lines(
+    written: io.StringIO, tmp_path: Path
+) -> None:
+    async with (
+        serve(f"sqlite+aiosqlite:///{tmp_path}/tables.db") as served,
+        httpx.AsyncClient(base_url=served.base) as http,
+    ):
+        page = (await http.get("/")).text
+        files = re.findall(r'"(/client/[^"]+)"', page)
+        assert len(files) > 2
+        for file in files:
+            assert (await http.get(file)).status_code == 200
+        assert (await http.get("/client/none.js")).status_code == 404
+        counted = (await http.get("/metrics")).text
+    routes = [line["route"] for line in lines(written) if line["event"] == "request"]
+    assert routes == ["/", "/client/{name}", "/metrics"]
+    total = f'route="/client/{{name}}",status="200"}} {len(files)}.0'
+    assert total in counted
 
 
 def test_plain_lines_are_for_people_and_cannot_be_forged() -> None:

@@ -2,6 +2,7 @@
 
 import contextlib
 import io
+import json
 import os
 import re
 import resource
@@ -19,6 +20,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from tacora import __version__
 from tacora.kernel.error import Unreadable
 from tacora.server import address
 from tacora.server.address import draw_code, list_addresses, listen, tell_addresses
@@ -118,8 +120,34 @@ def test_it_starts_tells_where_it_is_and_stops_when_asked(start: Start) -> None:
     code, out, err = house.stop()
     assert (code, out) == (0, "")
     events = re.findall(r'"event":"([a-z-]+)"', err)
-    assert events == ["request", "good-bye", "stopped"]
+    assert events == ["started", "request", "good-bye", "stopped"]
+    started = json.loads(err.splitlines()[0])
+    assert started["version"] == __version__
+    assert (started["workers"], started["store"]) == (1, "sqlite")
     assert '"route":"/process"' in err
+
+
+def test_with_json_every_line_is_json_also_when_it_cannot_start(start: Start) -> None:
+    as_json = ("--log-format", "json", "--lang", "es")
+    two = ("--workers", "2", "--database", "postgresql://x/y")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        for house, key in (
+            (start("make_good", *as_json, "--port", port), "serve-port-taken"),
+            (start("make_good", *as_json, "--workers", "none"), "config-whole"),
+            (start("make_bad", *as_json), "config-database"),
+            (start("make_worse", *as_json), "serve-not-started"),
+            (start("make_bad", *as_json, *two), "serve-not-started"),
+        ):
+            code, out, err = house.finish()
+            lines = [json.loads(line) for line in err.splitlines()]
+            assert (code, out) == (2, "")
+            assert (lines[-1]["event"], lines[-1]["key"]) == ("not-started", key)
+            assert "hunter2" not in err
+        assert (
+            "No se puede usar el puerto"
+            in start("make_good", *as_json, "--port", port).finish()[2]
+        )
 
 
 def test_ctrl_c_is_a_polite_way_to_stop_too(start: Start) -> None:

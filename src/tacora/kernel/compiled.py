@@ -11,18 +11,17 @@ import hashlib
 import importlib.util
 import os
 import sys
-import tempfile
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from types import FunctionType, ModuleType
 from typing import Any
 
 import numba
 from numba.extending import register_jitable
 
+from tacora.kernel.code_cache import find_folder
 from tacora.kernel.game import Game
 from tacora.kernel.machine import register_twin
 from tacora.kernel.rule import APART, DOORS, RULES, SOURCES
@@ -35,23 +34,7 @@ config: Any = numba.config
 _KIND = f"{SOURCES}-{'checked' if config.BOUNDSCHECK else 'free'}"
 
 
-def _find_folder() -> Path:
-    """Find a place for compiled code that we may write to."""
-    home = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
-    for root in (os.environ.get("TACORA_CACHE"), home, tempfile.gettempdir()):
-        if not root:
-            continue
-        folder = Path(root) / "tacora" / _KIND
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-        except OSError:
-            continue
-        if os.access(folder, os.W_OK):
-            return folder
-    return Path(tempfile.mkdtemp(prefix="tacora-"))
-
-
-FOLDER = _find_folder()
+FOLDER = find_folder(_KIND)
 config.CACHE_DIR = str(FOLDER)
 
 _registered = 0
@@ -138,6 +121,8 @@ def _load(name: str, text: str) -> None:
     path = FOLDER / f"{name}.py"
     if not path.exists():
         # Whole or not at all, for another process may be doing the same.
+        # It may have been cleared away meanwhile.
+        FOLDER.mkdir(mode=0o700, parents=True, exist_ok=True)
         draft = path.with_suffix(f".{os.getpid()}.draft")
         draft.write_text(text, encoding="utf-8")
         draft.replace(path)

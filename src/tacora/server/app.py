@@ -33,6 +33,7 @@ from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
 from tacora.server.store import Store
+from tacora.server.store.size import measure_database
 from tacora.server.watch import surround
 
 GUESSES_PER_MINUTE = 20
@@ -53,7 +54,7 @@ class House:
         self.keeper = Keeper(self.hall)
         self.warden = Warden(self.hall)
         self.adviser = Adviser(self.hall)
-        self.insights = Insights()
+        self.insights = Insights(metrics.note_bots_failed)
         store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         hourly = config.tables_per_address_per_hour
@@ -105,7 +106,7 @@ def make_app(config: Config) -> ASGIApp:
 
 def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
     """Build the application, and a way to look inside once it has started."""
-    metrics = Metrics()
+    metrics = Metrics("postgresql" if config.is_shared else "sqlite")
     houses: list[House] = []
 
     def find_house() -> House:
@@ -113,6 +114,9 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
 
     async def is_well() -> bool:
         return await find_house().is_well()
+
+    async def measure() -> int:
+        return await measure_database(find_house().store)
 
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
@@ -142,7 +146,7 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         Route("/healthz", make_health_page(is_well), methods=["GET"]),
         Route(
             "/metrics",
-            restrict_metrics(make_metrics_page(metrics), config),
+            restrict_metrics(make_metrics_page(metrics, measure), config),
             methods=["GET"],
         ),
         *client_routes(),

@@ -80,6 +80,7 @@ class Config:
     message_bytes: int = _whole(4096, 256, 1_048_576)
     body_bytes: int = _whole(16384, 256, 16_777_216)
     outbox_messages: int = _whole(256, 8, 65536)
+    cache: str = _text("", "folder")
     # The first reader of a log is whoever just typed the command.
     log_format: str = _text("plain", "choice", known=("json", "plain"))
     # `make play` asks for warnings only, or the first visitors' requests would push
@@ -147,6 +148,8 @@ def _read(setting: Field[Any], text: str, source: str) -> Any:
         return text
     if kind == "database":
         return read_database(text, source)
+    if kind == "folder":
+        return text
     if kind == "host":
         return _read_host(text, source)
     parts = [part.strip() for part in text.split(",") if part.strip()]

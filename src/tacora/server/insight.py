@@ -170,8 +170,8 @@ def ponder(text: str, names: Mapping[str, list[str]], depth: float) -> Known:
 class Insights:
     """All analyses that were asked for lately, and those that are being made."""
 
-    def __init__(self) -> None:
-        self.study = Study()
+    def __init__(self, on_failure: Callable[[bool], None] = lambda has: None) -> None:
+        self.study = Study(on_failure)
         self._known: OrderedDict[Key, Known] = OrderedDict()
         self._tasks: dict[Key, asyncio.Task[Known]] = {}
 

@@ -16,6 +16,8 @@ from typing import Any, TextIO
 import msgspec
 import structlog
 
+from tacora.kernel.error import TacoraError
+
 SECRETS = frozenset(
     (
         *("authorization", "cookie", "headers", "password", "secret", "session"),
@@ -59,6 +61,8 @@ def set_up_logs(form: str, level: str = "info", stream: TextIO | None = None) ->
     root = logging.getLogger()
     root.handlers[:] = [_Forwarding()]
     root.setLevel(logging.WARNING)
+    # Else they go to standard error as they are.
+    logging.captureWarnings(True)
     for name in _QUIET:
         library = logging.getLogger(name)
         library.handlers[:] = []
@@ -69,6 +73,15 @@ def set_up_logs(form: str, level: str = "info", stream: TextIO | None = None) ->
 def log_accident(error: BaseException, **facts: Any) -> None:
     """Write down a mistake of ours, with the places it passed."""
     log().error("accident", exc_info=error, **facts)
+
+
+def tell_failure(error: TacoraError, form: str, language: str) -> None:
+    """Say why the server did not start: in a sentence, or as an event in JSON."""
+    if form == "plain":
+        print(error.sentence(language), file=sys.stderr)
+    else:
+        set_up_logs(form)
+        log().error("not-started", key=error.key, sentence=error.sentence(language))
 
 
 def drop_secrets(logger: object, method: str, event: Event) -> Event:
@@ -143,7 +156,11 @@ class _Forwarding(logging.Handler):
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep the first line of the unfilled message: the rest may quote anything."""
-        message = (str(record.msg).splitlines() or [""])[0][:200]
+        text = str(record.msg)
+        if record.name == "py.warnings":
+            # Where it was given, and its kind; what follows may quote anything.
+            text = ":".join(record.getMessage().split(":")[:3])
+        message = (text.splitlines() or [""])[0][:200]
         method = "error" if record.levelno >= logging.ERROR else "warning"
         log_it = getattr(log(), method)
         log_it("library", logger=record.name, message=message, exc_info=record.exc_info)

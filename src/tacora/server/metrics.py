@@ -1,7 +1,8 @@
-"""Numbers about the house, for Prometheus.
+"""Metrics for Prometheus.
 
 Labels name a game, a kind or a route, never a table or a person, so that the numbers
-stay few and nobody can be followed.  Each process counts for itself.
+stay few and nobody can be followed.  Several workers count in files that they share
+(Prometheus's multiprocess mode), and each answers with the sums.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from prometheus_client import (
     Histogram,
     generate_latest,
 )
+from prometheus_client.multiprocess import MultiProcessCollector
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -26,6 +28,7 @@ from tacora.games import NAMES
 from tacora.kernel.error import TacoraError
 from tacora.server.language import find_language
 from tacora.server.problem import STATUS_OF
+from tacora.server.process_metrics import ProcessCollector, find_shared_folder
 from tacora.server.store.errors import DatabaseUnavailable
 from tacora.words import say
 
@@ -34,6 +37,9 @@ MEDIA_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 PATIENCE = 2.0
 """How many seconds the store has to answer before it counts as gone."""
 
+SIZE_SECONDS = 30.0
+"""How long the size of the database is remembered: to find it takes a while."""
+
 _FAST = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5)
 _ROUTES = 500
 
@@ -41,8 +47,9 @@ _ROUTES = 500
 class Metrics:
     """Every counter of one process, in a registry of its own, with its labels bound."""
 
-    def __init__(self) -> None:
+    def __init__(self, database: str = "sqlite") -> None:
         self.registry = CollectorRegistry()
+        self.processes = ProcessCollector(__version__, database, _describe)
         self.connections = self._gauge("connections")
         self.tables_live = self._gauge("tables_live")
         self.outbox_overflows = self._counter("outbox_overflows")
@@ -59,6 +66,12 @@ class Metrics:
         self._requests = self._counter("http_requests", "route", "status")
         self._last_commit = 0.0
         self._seen: dict[tuple[str, int], Counter] = {}
+        self.bots_failed = self._gauge("bots_failed")
+        self.registry.register(self.processes)
+
+    def note_bots_failed(self, has_failed: bool) -> None:
+        """Note that a process in which bots think cannot be had, or works again."""
+        self.bots_failed.inc(1 if has_failed else -1)
 
     def note_commit(self, seconds: float) -> None:
         """Note how long the last commit took; `count_commit` decides if it counts."""
@@ -94,11 +107,23 @@ class Metrics:
         seen.inc()
 
     def page(self) -> bytes:
-        """Write all numbers as Prometheus reads them."""
-        return generate_latest(self.registry)
+        """Write all numbers as Prometheus reads them, those of all workers."""
+        folder = find_shared_folder()
+        if folder is None:
+            return generate_latest(self.registry)
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry, str(folder))  # type: ignore[no-untyped-call]
+        registry.register(self.processes)
+        return generate_latest(registry)
 
     def _gauge(self, name: str) -> Gauge:
-        return Gauge(f"tacora_{name}", _describe(name), registry=self.registry)
+        # Several workers: their sum, without those that have ended.
+        return Gauge(
+            f"tacora_{name}",
+            _describe(name),
+            registry=self.registry,
+            multiprocess_mode="livesum",
+        )
 
     def _counter(self, name: str, *labels: str) -> Counter:
         text = _describe(name)
@@ -115,10 +140,27 @@ def _describe(name: str) -> str:
     return say(f"metric-{name.replace('_', '-')}", "en")
 
 
-def make_metrics_page(metrics: Metrics) -> Callable[[Request], Awaitable[Response]]:
-    """Make the handler of `/metrics`."""
+async def no_size() -> int:
+    """Measure no database."""
+    return 0
+
+
+def make_metrics_page(
+    metrics: Metrics, measure: Callable[[], Awaitable[int]] = no_size
+) -> Callable[[Request], Awaitable[Response]]:
+    """Make the handler of `/metrics`; `measure` returns the size of the database."""
+    measured = -SIZE_SECONDS
 
     async def metrics_page(request: Request) -> Response:
+        nonlocal measured
+        if time.monotonic() - measured > SIZE_SECONDS:
+            measured = time.monotonic()
+            try:
+                size = await asyncio.wait_for(measure(), PATIENCE)
+            except Exception:
+                # Without its database a server still has numbers to tell.
+                size = 0
+            metrics.processes.database_bytes = size
         return Response(metrics.page(), headers={"content-type": MEDIA_TYPE})
 
     return metrics_page

@@ -38,7 +38,7 @@ class Minder:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.thinkers = Thinkers()
+        self.thinkers = Thinkers(hall.metrics.note_bots_failed)
         self._root = secrets.randbits(62)
         self._thoughts = 0
         self._log = structlog.get_logger("minder")

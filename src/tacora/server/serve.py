@@ -21,12 +21,13 @@ from typing import Any, Protocol, runtime_checkable
 import uvicorn
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tacora import __version__
 from tacora.kernel.error import Broken, TacoraError
 from tacora.server.address import BACKLOG, listen, tell_addresses
 from tacora.server.config import Config
 from tacora.server.connection_guard import GuardedConfig, make_guard
 from tacora.server.http_protocol import HttpProtocol
-from tacora.server.logs import log, log_accident, set_up_logs
+from tacora.server.logs import log, log_accident, set_up_logs, tell_failure
 from tacora.server.protocol import SocketProtocol
 from tacora.server.workers import keep_workers
 
@@ -64,6 +65,13 @@ def run(
     port = listening.getsockname()[1]
 
     def tell() -> None:
+        log().info(
+            "started",
+            version=__version__,
+            workers=config.workers,
+            store="postgresql" if config.is_shared else "sqlite",
+            port=port,
+        )
         tell_addresses(config, port, language, sys.stdout, is_code_wanted)
 
     # Whoever stops us while we are still starting has stopped us all the same.
@@ -112,7 +120,7 @@ def work(
     try:
         serve(config, make_app, listening, when_started)
     except TacoraError as error:
-        print(error.sentence(language), file=sys.stderr)
+        tell_failure(error, config.log_format, language)
         return uvicorn.config.STARTUP_FAILURE
     return 0
 

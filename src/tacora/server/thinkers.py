@@ -10,27 +10,25 @@ from __future__ import annotations
 
 import asyncio
 import importlib
-import os
+import time
 from collections.abc import Callable
-from concurrent.futures import (
-    BrokenExecutor,
-    Future,
-    ProcessPoolExecutor,
-    ThreadPoolExecutor,
-)
+from concurrent.futures import BrokenExecutor, Future, ThreadPoolExecutor
 from contextlib import suppress
 from hashlib import blake2b
-from multiprocessing import active_children, get_context
 from typing import Any, TypeVar
 
 from tacora.bots import Bot, Player, list_bots
 from tacora.bots.search.thinker import borrow_search, warm_up
 from tacora.kernel.dice import Dice, seed_dice
 from tacora.ledger.recall import Memory
+from tacora.server.bot_process import BotProcess, ProcessEnded
+from tacora.server.logs import log
 
 THREADS = 2
 POLITE = 10
-"""By how much whatever thinks makes way for the tables."""
+"""The niceness of the processes that think: the tables come first."""
+LONGEST_PAUSE = 300.0
+"""Seconds at most until a process that cannot start is tried again."""
 
 Answer = TypeVar("Answer")
 Weight = tuple[int, float, float, float]
@@ -58,66 +56,109 @@ def weigh(game: str, memory: Memory) -> list[Weight]:
 
 
 class Study:
-    """A process of its own, begun when there is something to think about."""
+    """A child process for slow thoughts, started when there is the first one.
 
-    def __init__(self) -> None:
-        self._process: ProcessPoolExecutor | None = None
-        self.pid: Future[int]
-        """The number of the process, once there is one."""
+    A process that cannot start is tried again after pauses that grow, and the log and
+    `on_failure` are told once, when it begins to fail and when it works again.
+    """
+
+    def __init__(self, on_failure: Callable[[bool], None] = lambda has: None) -> None:
+        self.pid: int | None = None
+        """The number of the process, while there is one."""
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="bots")
+        self._process: BotProcess | None = None
+        self._generation = 0
         self._ready: dict[str, Future[None]] = {}
+        self._on_failure = on_failure
+        self._failures = 0
+        self._paused_until = 0.0
+        self._is_closed = False
 
     def close(self) -> None:
-        """Let nobody think further."""
-        if self._process is None:
-            return
-        # A thought may last a minute, and nobody waits for it any more.
-        with suppress(BrokenExecutor, TimeoutError):
-            pid = self.pid.result(timeout=0)
-            for child in active_children():
-                if child.pid == pid:
-                    child.terminate()
-        self._process.shutdown(wait=False, cancel_futures=True)
+        """Stop at once: a thought may take a minute, and nobody waits for it now."""
+        self._is_closed = True
+        self._thread.shutdown(wait=False, cancel_futures=True)
+        if self._process is not None:
+            self._process.end()
 
     def is_ready(self, game: str) -> bool:
         """Say whether a game's search is compiled here; if not, begin with it."""
         ready = self._ready.get(game)
-        if ready is None or (ready.done() and ready.exception() is not None):
-            self._ready[game] = self._submit(warm_up, game)
-        return self._ready[game].done()
+        if ready is None or (ready.done() and _has_failed(ready)):
+            if self._is_paused():
+                return False
+            ready = self._ready[game] = self._submit(warm_up, game)
+        return ready.done() and not _has_failed(ready)
 
     async def run(self, think: Callable[..., Answer], *about: Any) -> Answer:
         """Think something through; one thought after the other."""
-        thought = self._submit(think, *about)
-        process = self._process
-        try:
-            return await asyncio.wrap_future(thought)
-        except BrokenExecutor:
-            if self._process is process:
-                self._ready.clear()  # nothing is compiled where the next one thinks
-            raise
+        return await asyncio.wrap_future(self._submit(think, *about))
 
     def _submit(self, think: Callable[..., Answer], *about: Any) -> Future[Answer]:
-        if self._process is not None:
-            try:
-                return self._process.submit(think, *about)
-            except BrokenExecutor:
-                # It was killed, or ran out of memory: this thought has another.
-                self._ready.clear()
-        process = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=os.nice, initargs=(POLITE,)
-        )
-        # Both or neither: it may be that no process can be had.
-        self.pid = process.submit(os.getpid)
-        self._process = process
-        return process.submit(think, *about)
+        return self._thread.submit(self._call, self._generation, think, about)
+
+    def _is_paused(self) -> bool:
+        return time.monotonic() < self._paused_until
+
+    def _call(
+        self, generation: int, think: Callable[..., Answer], about: tuple[Any, ...]
+    ) -> Answer:
+        """Run a call in the process, in our only thread; start one if need be."""
+        if self._is_closed or generation != self._generation or self._is_paused():
+            raise ProcessEnded
+        process = self._process
+        try:
+            if process is None:
+                process = self._process = BotProcess(POLITE)
+                self.pid = process.pid
+            answer: Answer = process.call(think, about)
+        except OSError as error:
+            self._note_failure({"kind": type(error).__name__})
+            raise
+        except ProcessEnded:
+            assert process is not None
+            self._process, self.pid = None, None
+            # Nothing is compiled where the next one thinks, and whoever waits is told.
+            self._ready.clear()
+            self._generation += 1
+            if not self._is_closed:
+                self._note_failure(process.describe_end(), process.has_answered)
+            raise
+        except Exception as error:
+            if think is warm_up:
+                self._note_failure({"kind": type(error).__name__})
+            raise
+        self._note_success()
+        return answer
+
+    def _note_failure(self, facts: dict[str, Any], has_worked: bool = False) -> None:
+        """Log the first failure of a row, and let the next attempt wait."""
+        self._failures += 1
+        if self._failures == 1:
+            log().error("bots-failed", **facts)
+            self._on_failure(True)
+        if not has_worked and self._failures > 1:
+            # The second attempt is at once: a process may be killed for any reason.
+            pause = min(LONGEST_PAUSE, 2.0 ** (self._failures - 2))
+            self._paused_until = time.monotonic() + pause
+
+    def _note_success(self) -> None:
+        if self._failures:
+            log().info("bots-recovered", failures=self._failures)
+            self._failures = 0
+            self._on_failure(False)
+
+
+def _has_failed(ready: Future[None]) -> bool:
+    return ready.cancelled() or ready.exception() is not None
 
 
 class Thinkers:
     """The rooms in which a server's bots think."""
 
-    def __init__(self) -> None:
+    def __init__(self, on_failure: Callable[[bool], None] = lambda has: None) -> None:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="bot")
-        self.experts = Study()
+        self.experts = Study(on_failure)
 
     def close(self) -> None:
         """Let nobody think further."""

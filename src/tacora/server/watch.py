@@ -18,7 +18,7 @@ from tacora.server.connection import RESTARTING
 from tacora.server.logs import log, log_accident
 from tacora.server.metrics import Metrics
 from tacora.server.problem import send_problem
-from tacora.server.security import HEALTH, Guard, dress
+from tacora.server.security import FILES, HEALTH, Guard, dress
 from tacora.server.store.errors import DatabaseUnavailable, Unwritten
 
 NO_ROUTE = "none"
@@ -51,11 +51,13 @@ class Watch:
             await self._app(scope, receive, send)
             return
         began = time.perf_counter()
+        answered = 0.0
         status = 0
 
         async def notice(message: Message) -> None:
-            nonlocal status
+            nonlocal answered, status
             if message["type"] in _STARTS:
+                answered = time.perf_counter()
                 status = message.get("status", _SWITCHED)
             await send(message)
 
@@ -75,7 +77,11 @@ class Watch:
             elif scope["type"] == "websocket":
                 await _hang_up(send, _ACCIDENT)
         finally:
-            self._write(scope, status, time.perf_counter() - began)
+            ended = time.perf_counter()
+            if status == _SWITCHED:
+                self._write_socket(scope, answered - began, ended - answered)
+            else:
+                self._write(scope, status, ended - began)
 
     async def before_stop(self) -> None:
         """Pass on that the server is about to close all connections."""
@@ -92,9 +98,10 @@ class Watch:
         # A face-down choice may be changed by such a request, so none of them counts.
         if route != COMMANDS or status >= _REFUSED:
             self._metrics.count_request(route, status)
-        # Those who flood us, and those who ask every few seconds how we are, are only
-        # counted: the log must not be what fills the disk.
-        if status == _TOO_MANY or scope["path"] == HEALTH:
+        # Floods, health checks and the files of the pages are only counted: the log
+        # must not be what fills the disk.
+        is_file = scope["path"].startswith(FILES) and status < _REFUSED
+        if status == _TOO_MANY or is_file or scope["path"] == HEALTH:
             return
         log().info(
             "request",
@@ -102,6 +109,17 @@ class Watch:
             route=route,
             status=status,
             ms=round(seconds * 1000, 1),
+        )
+
+    def _write_socket(self, scope: Scope, seconds: float, lifetime: float) -> None:
+        """Log a socket that has closed: it was open for as long as someone stayed."""
+        route = self.find_template(scope)
+        self._metrics.count_request(route, _SWITCHED)
+        log().info(
+            "socket",
+            route=route,
+            ms=round(seconds * 1000, 1),
+            seconds=round(lifetime, 1),
         )
 
 

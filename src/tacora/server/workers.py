@@ -6,16 +6,22 @@ import multiprocessing
 import os
 import signal
 import sys
+import tempfile
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from multiprocessing.connection import wait
 from multiprocessing.context import SpawnProcess
+from pathlib import Path
 from typing import Any
+
+from prometheus_client.multiprocess import mark_process_dead
 
 from tacora.kernel.error import Broken
 from tacora.server.logs import log
+from tacora.server.process_metrics import SHARED_FOLDER, WORKER
 
 Work = Callable[..., int]
 
@@ -32,6 +38,9 @@ _SPAWN = multiprocessing.get_context("spawn")
 class _Post:
     """The place of one worker, and what became of those who had it."""
 
+    number: int
+    folder: Path
+    """Where the workers count together; see `tacora.server.metrics`."""
     process: SpawnProcess | None = None
     began: float = 0.0
     failures: int = 0
@@ -54,22 +63,35 @@ def keep_workers(
     stop = threading.Event()
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, frame: stop.set())
-    posts = [_Post() for _ in range(count)]
-    try:
-        while not stop.is_set():
-            for post in posts:
-                _fill(post, work, (*arguments, started.set))
-            running = [post.process.sentinel for post in posts if post.process]
-            # Short, since a signal does not end the waiting; and pauses may be over.
-            if not wait(running, _GLANCE) and not running:
-                stop.wait(_GLANCE)
-            if started.is_set() and not is_told:
-                is_told = True
-                when_started()
-            for post in posts:
-                _look_after(post)
-    finally:
-        _stop_all(posts, stop_seconds)
+    with _share_metrics() as folder:
+        posts = [_Post(number, folder) for number in range(count)]
+        try:
+            while not stop.is_set():
+                for post in posts:
+                    _fill(post, work, (*arguments, started.set))
+                running = [post.process.sentinel for post in posts if post.process]
+                # Short, since a signal does not end the waiting; and pauses end.
+                if not wait(running, _GLANCE) and not running:
+                    stop.wait(_GLANCE)
+                if started.is_set() and not is_told:
+                    is_told = True
+                    when_started()
+                for post in posts:
+                    _look_after(post)
+        finally:
+            _stop_all(posts, stop_seconds)
+
+
+@contextmanager
+def _share_metrics() -> Iterator[Path]:
+    """Give the workers a folder in which they count together."""
+    with tempfile.TemporaryDirectory(prefix="tacora-metrics-") as folder:
+        # Before a worker starts: prometheus-client looks for it when it is loaded.
+        os.environ[SHARED_FOLDER] = folder
+        try:
+            yield Path(folder)
+        finally:
+            del os.environ[SHARED_FOLDER]
 
 
 def pause_after(failures: int) -> float:
@@ -82,12 +104,17 @@ def _fill(post: _Post, work: Work, arguments: tuple[Any, ...]) -> None:
         post.process = _SPAWN.Process(target=_be_worker, args=(work, arguments))
         post.process.start()
         post.began = time.monotonic()
+        pid = str(post.process.pid)
+        (post.folder / f"{WORKER}{post.number}").write_text(pid, encoding="ascii")
 
 
 def _look_after(post: _Post) -> None:
     if post.process is None or post.process.exitcode is None:
         return
     exit_code = post.process.exitcode
+    (post.folder / f"{WORKER}{post.number}").unlink(missing_ok=True)
+    # Counters go on from where it ended; what it holds open is nothing any more.
+    mark_process_dead(post.process.pid, str(post.folder))  # type: ignore[no-untyped-call]
     if exit_code == NOT_STARTED:
         raise Broken("serve-not-started")
     now = time.monotonic()

@@ -27,10 +27,13 @@ KINDS = {
     ".js": "text/javascript; charset=utf-8",
     ".json": "application/json",
     ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
     ".woff2": "font/woff2",
 }
 DENSE = (KINDS[".woff2"],)
 FOR_EVER = "public, max-age=31536000, immutable"
+FOR_A_DAY = "public, max-age=86400"
+"""For texts, whose names stay the same when they change."""
 
 
 @cache
@@ -49,7 +52,7 @@ async def give_file(request: Request) -> Response:
     content = load_files().get(name)
     if content is None or kind is None:
         return answer_problem(Missing("server-missing"), request.scope)
-    headers = {"Cache-Control": FOR_EVER}
+    headers = {"Cache-Control": FOR_A_DAY if name.endswith(".txt") else FOR_EVER}
     if kind not in DENSE:
         headers["Vary"] = "Accept-Encoding"
         if _takes_gzip(request):

@@ -172,6 +172,7 @@ cli-serve-requests-burst = How many requests one address may make at once.
 cli-serve-message-bytes = How many bytes a message may have.
 cli-serve-body-bytes = How many bytes the body of a request may have.
 cli-serve-outbox-messages = How many messages may wait for a socket that does not read.
+cli-serve-cache = The folder in which compiled experts are kept; only this user may be able to write there.
 cli-serve-log-format = How the log is written: plain for people, json for programs.
 cli-serve-log-level = From what weight on events are logged: info, warning or error.
 

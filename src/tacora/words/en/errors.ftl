@@ -82,3 +82,4 @@ kernel-field-unreadable = “{ $text }” is no field with its numbers.
 kernel-out-of-range = { $field } is { $number }; it must lie from { $low } to { $high }.
 kernel-name-taken = A field may not be called { $name }: NumPy uses the name.
 kernel-not-conserved = { $what }: { $found } found, { $wanted } expected.
+kernel-cache-unsafe = Others could change the folder “{ $folder }”, so compiled code is not kept there; make it your own and writable by nobody else, or name another with TACORA_CACHE.

@@ -88,6 +88,9 @@ page-forget-button = Delete me
 page-forget-sure = Really delete everything about you? Nobody can undo this.
 page-forget-yes = Yes, delete me
 page-forgotten = Done: nothing here bears your name any more.
+page-licences-title = Fonts and libraries
+page-licences-text = The pages are set in Fraunces and Nunito (SIL Open Font License) and use Svelte and noble-hashes (MIT License).
+page-licences-link = All licences
 
 ## Figures
 page-column-game = Game

@@ -172,6 +172,7 @@ cli-serve-requests-burst = Cuántas peticiones puede hacer una dirección de gol
 cli-serve-message-bytes = Cuántos bytes puede tener un mensaje.
 cli-serve-body-bytes = Cuántos bytes puede tener el cuerpo de una petición.
 cli-serve-outbox-messages = Cuántos mensajes pueden esperar a una conexión que no lee.
+cli-serve-cache = La carpeta donde se guardan los expertos compilados; solo este usuario debe poder escribir en ella.
 cli-serve-log-format = Cómo se escribe el registro: plain para personas, json para programas.
 cli-serve-log-level = Desde qué gravedad se anotan los sucesos: info, warning o error.
 

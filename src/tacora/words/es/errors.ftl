@@ -82,3 +82,4 @@ kernel-field-unreadable = «{ $text }» no es un campo con sus números.
 kernel-out-of-range = { $field } es { $number }; tiene que estar entre { $low } y { $high }.
 kernel-name-taken = Un campo no se puede llamar { $name }: NumPy usa ese nombre.
 kernel-not-conserved = { $what }: se encontraron { $found }, se esperaban { $wanted }.
+kernel-cache-unsafe = Otros podrían cambiar la carpeta «{ $folder }», así que no se guarda allí código compilado; haz que sea tuya y que nadie más pueda escribir en ella, o indica otra con TACORA_CACHE.

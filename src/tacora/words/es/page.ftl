@@ -88,6 +88,9 @@ page-forget-button = Borrarme
 page-forget-sure = ¿Seguro que quieres borrar todo lo tuyo? Nadie podrá deshacerlo.
 page-forget-yes = Sí, bórrame
 page-forgotten = Hecho: aquí ya nada lleva tu nombre.
+page-licences-title = Tipos de letra y bibliotecas
+page-licences-text = Las páginas usan los tipos de letra Fraunces y Nunito (SIL Open Font License) y las bibliotecas Svelte y noble-hashes (licencia MIT).
+page-licences-link = Todas las licencias
 
 ## Cifras
 page-column-game = Juego

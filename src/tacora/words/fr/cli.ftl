@@ -172,6 +172,7 @@ cli-serve-requests-burst = Combien de requêtes une adresse peut faire d’un co
 cli-serve-message-bytes = Combien d’octets un message peut avoir.
 cli-serve-body-bytes = Combien d’octets le corps d’une requête peut avoir.
 cli-serve-outbox-messages = Combien de messages peuvent attendre une connexion qui ne lit pas.
+cli-serve-cache = Le dossier où les experts compilés sont conservés ; seul cet utilisateur doit pouvoir y écrire.
 cli-serve-log-format = Comment le journal est écrit : plain pour les gens, json pour les programmes.
 cli-serve-log-level = À partir de quelle gravité on note les événements : info, warning ou error.
 

@@ -82,3 +82,4 @@ kernel-field-unreadable = « { $text } » n’est pas un champ avec ses nombre
 kernel-out-of-range = { $field } vaut { $number } ; il doit être compris entre { $low } et { $high }.
 kernel-name-taken = Un champ ne peut pas s’appeler { $name } : NumPy utilise ce nom.
 kernel-not-conserved = { $what } : { $found } au lieu de { $wanted }.
+kernel-cache-unsafe = D’autres pourraient modifier le dossier « { $folder } », le code compilé n’y est donc pas conservé ; faites-en le vôtre, sans droit d’écriture pour les autres, ou indiquez-en un autre avec TACORA_CACHE.

@@ -88,6 +88,9 @@ page-forget-button = M’effacer
 page-forget-sure = Vraiment effacer tout ce qui vous concerne ? Personne ne pourra revenir en arrière.
 page-forget-yes = Oui, effacez-moi
 page-forgotten = C’est fait : plus rien ici ne porte votre nom.
+page-licences-title = Polices et bibliothèques
+page-licences-text = Les pages sont composées en Fraunces et Nunito (SIL Open Font License) et utilisent Svelte et noble-hashes (licence MIT).
+page-licences-link = Toutes les licences
 
 ## Chiffres
 page-column-game = Jeu
