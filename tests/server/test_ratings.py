@@ -14,20 +14,15 @@ from sqlalchemy import insert, select
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person
-from tacora.server.ratings import (
-    HALF_LIFE,
-    LADDER_GAMES,
-    LADDER_OPPONENTS,
-    is_rated,
-    rank_teams,
-    rate,
-)
+from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
 from tacora.server.store.schema import people, ratings
 from tests.server.serving import Visitor, serve, visit
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
 from tests.server.test_play import play_to_the_end
+
+LADDER_GAMES, LADDER_OPPONENTS = 10, 5
 
 DAY = 86_400_000
 MANY = [Person(f"person-{number}", f"Person {number}") for number in range(8)]

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, text
+from sqlalchemy import insert, text, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import message as wire
@@ -20,7 +20,7 @@ from tacora.server.results import record
 from tacora.server.room import Room
 from tacora.server.statistics import find_people, read_game, read_person
 from tacora.server.store import Store
-from tacora.server.store.schema import people
+from tacora.server.store.schema import people, ratings
 from tests.server.helpers import ask, stranger
 from tests.server.tablemate import ANA, Tablemate
 
@@ -129,7 +129,8 @@ def fill_old(file: Path, count: int) -> None:
                 (code, seat, who, number % 50 + seat, seat == 2),
             )
         database.execute(
-            "INSERT INTO ratings VALUES (?, 'diamant', ?, 3, 9)", (f"q{number}", number)
+            "INSERT INTO ratings VALUES (?, 'diamant', ?, 3, 99)",
+            (f"q{number}", number),
         )
         database.execute(
             "INSERT INTO people VALUES (?, 'Zoë', 0, 1, ?)", (f"q{number}", number)
@@ -146,9 +147,17 @@ def fill_old(file: Path, count: int) -> None:
     database.close()
 
 
+async def let_all_meet(store: Store) -> None:
+    """Put everyone who has a rating on the ladder."""
+    await store.run(
+        lambda connection: connection.execute(update(ratings).values(opponents=9))
+    )
+
+
 async def test_a_migration_fills_the_sums(sqlite_url: str, tmp_path: Path) -> None:
     fill_old(tmp_path / "tacora.db", 200)
     store = await Store.open(sqlite_url)
+    await let_all_meet(store)
     async with store.reading() as connection:
         page = await read_game(connection, "diamant", NOW)
         (kind,) = page.kinds
@@ -207,7 +216,9 @@ async def test_a_page_costs_the_same_however_much_was_played(
     for count in (300, 3_000):
         fill_old(tmp_path / f"{count}.db", count)
         url = f"sqlite+aiosqlite:///{tmp_path}/{count}.db"
-        await (await Store.open(url)).close()
+        store = await Store.open(url)
+        await let_all_meet(store)
+        await store.close()
         steps.append(await count_steps(url, page))
     assert steps[1] <= 2 * steps[0] + 20
 

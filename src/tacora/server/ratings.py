@@ -1,15 +1,18 @@
 """Ratings: who is rated after a game, in which order, and by how much.
 
 The model is Plackett-Luce.  Two rules of our own come on top: whoever leaves ranks
-last, and games against the same people count less each time.
+last, and games against the same people count less each time.  A ladder shows those
+who played ten rated games and met five different people in them; the database works
+that out (`ratings.ladder`), so that a page need not look at anybody else.
 """
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
-from sqlalchemy import ColumnElement, func, insert, select, update
+from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.room import Room
@@ -17,10 +20,6 @@ from tacora.server.seat import PERSON
 from tacora.server.store.schema import meetings, ratings
 from tacora.server.store.schema import people as persons
 
-LADDER_GAMES = 10
-"""Rated games that somebody needs to appear on a ladder."""
-LADDER_OPPONENTS = 5
-"""Different people whom they must have met in these games."""
 HALF_LIFE = 30 * 86_400_000
 """After this many milliseconds without a game, a meeting counts half as much."""
 
@@ -63,16 +62,6 @@ def rank_teams(room: Room, scores: Sequence[int], winners: Sequence[int]) -> lis
     return [sorted(order).index(place) for place in order]
 
 
-def is_on_ladder(game: str) -> ColumnElement[bool]:
-    """Give the condition under which a row of `ratings` is shown on the ladder."""
-    opponents = (
-        select(func.count())
-        .where(meetings.c.game == game, meetings.c.person == ratings.c.person)
-        .scalar_subquery()
-    )
-    return (ratings.c.games >= LADDER_GAMES) & (opponents >= LADDER_OPPONENTS)
-
-
 async def rate(
     connection: AsyncConnection,
     room: Room,
@@ -110,10 +99,10 @@ async def rate(
     ]
     ranks = [float(rank) for rank in rank_teams(room, scores, winners)]
     after = _MODEL.rate(before, ranks=ranks)
-    loads = await _note_meetings(connection, game, people, known, ended)
-    for team, old, new in zip(teams, before, after, strict=True):
+    loads, new = await _note_meetings(connection, game, people, known, ended)
+    for team, old, now in zip(teams, before, after, strict=True):
         has_leaver = any(room.seats[seat].left_at is not None for seat in team)
-        for seat, was, is_now in zip(team, old, new, strict=True):
+        for seat, was, is_now in zip(team, old, now, strict=True):
             who = people[seat]
             if who not in known or (has_leaver and room.seats[seat].left_at is None):
                 continue
@@ -129,11 +118,17 @@ async def rate(
                 await connection.execute(
                     update(ratings)
                     .where(ratings.c.person == who, ratings.c.game == game)
-                    .values(games=rated[who].games + 1, **values)
+                    .values(
+                        games=rated[who].games + 1,
+                        opponents=rated[who].opponents + new[who],
+                        **values,
+                    )
                 )
             else:
                 await connection.execute(
-                    insert(ratings).values(person=who, game=game, games=1, **values)
+                    insert(ratings).values(
+                        person=who, game=game, games=1, opponents=new[who], **values
+                    )
                 )
 
 
@@ -143,11 +138,12 @@ async def _note_meetings(
     people: Sequence[str],
     known: set[str],
     ended: int,
-) -> dict[tuple[str, str], float]:
-    """Count a game for each pair of people; give how often they met lately.
+) -> tuple[dict[tuple[str, str], float], Counter[str]]:
+    """Count a game for each pair of people.
 
-    The number fades: it halves for each `HALF_LIFE` between two games, and grows by
-    one with each game.  Pairs with somebody who was forgotten count as new.
+    Returns how often they met lately, and how many people each met for the first time.
+    The first number fades: it halves for each `HALF_LIFE` between two games, and grows
+    by one with each game.  Pairs with somebody who was forgotten count as new.
     """
     rows = await connection.execute(
         select(meetings).where(
@@ -158,6 +154,7 @@ async def _note_meetings(
     )
     met = {(row.person, row.other): row for row in rows}
     loads = {}
+    new: Counter[str] = Counter()
     for who in people:
         for other in people:
             if who == other:
@@ -171,6 +168,7 @@ async def _note_meetings(
             if not {who, other} <= known:
                 continue
             if row is None:
+                new[who] += 1
                 await connection.execute(
                     insert(meetings).values(
                         game=game,
@@ -191,4 +189,4 @@ async def _note_meetings(
                     )
                     .values(games=row.games + 1, lately=fresh, last=ended)
                 )
-    return loads
+    return loads, new

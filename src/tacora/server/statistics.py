@@ -8,7 +8,6 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.daily.cave import first_untold_day
 from tacora.server.problem import Missing
-from tacora.server.ratings import is_on_ladder
 from tacora.server.store.schema import game_sums, people, person_sums, ratings
 
 SHOWN = 50
@@ -178,8 +177,8 @@ async def read_game(connection: AsyncConnection, game: str, now: int) -> GamePag
     rungs = await connection.execute(
         select(ratings, people.c.nickname)
         .join(people, people.c.id == ratings.c.person)
-        .where(ratings.c.game == game, is_on_ladder(game))
-        .order_by(ratings.c.sure.desc(), ratings.c.person.desc())
+        .where(ratings.c.game == game, ratings.c.ladder.is_not(None))
+        .order_by(ratings.c.ladder.desc(), ratings.c.person.desc())
         .limit(SHOWN)
     )
     return GamePage(

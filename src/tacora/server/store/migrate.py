@@ -216,9 +216,6 @@ _SUMS = (
     "CREATE INDEX daily_place ON daily (day, cave, score, place, person)",
     "CREATE INDEX people_found ON people (nickname, seen)",
     "DROP INDEX people_nickname",
-    "ALTER TABLE ratings ADD COLUMN sure {double}"
-    " GENERATED ALWAYS AS (mu - 3 * sigma) {kept}",
-    "CREATE INDEX ratings_ladder ON ratings (game, sure, person)",
 )
 
 
@@ -250,6 +247,14 @@ _FAIR_PLAY = (
         WHERE results.rated AND mine.person IS NOT NULL
             AND theirs.person IS NOT NULL AND mine.person <> theirs.person
         GROUP BY results.game, mine.person, theirs.person""",
+    "ALTER TABLE ratings ADD COLUMN opponents INTEGER NOT NULL DEFAULT 0",
+    """UPDATE ratings SET opponents = (
+        SELECT COUNT(*) FROM meetings
+        WHERE meetings.game = ratings.game AND meetings.person = ratings.person
+    )""",
+    "ALTER TABLE ratings ADD COLUMN ladder {double} GENERATED ALWAYS AS"
+    " (CASE WHEN games >= 10 AND opponents >= 5 THEN mu - 3 * sigma END) {kept}",
+    "CREATE INDEX ratings_ladder ON ratings (game, ladder, person)",
 )
 
 

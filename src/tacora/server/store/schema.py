@@ -114,7 +114,6 @@ results = Table(
     Column("ended", BigInteger, nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("actions", Integer, nullable=False),
-    # Whose daily cave it was; empty for any other table.
 )
 
 result_seats = Table(
@@ -131,6 +130,8 @@ result_seats = Table(
     Index("result_seats_person", "person"),
 )
 
+# Ten games and five opponents; see `ratings.py`.
+_LADDER = "CASE WHEN games >= 10 AND opponents >= 5 THEN mu - 3 * sigma END"
 ratings = Table(
     "ratings",
     metadata,
@@ -139,9 +140,11 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
-    # What somebody is worth at least, almost surely.
-    Column("sure", Double, Computed("mu - 3 * sigma", persisted=True)),
-    Index("ratings_ladder", "game", "sure", "person"),
+    # How many different people they met in rated games.
+    Column("opponents", Integer, nullable=False, server_default="0"),
+    # What somebody is worth at least, almost surely; nothing until it is shown.
+    Column("ladder", Double, Computed(_LADDER, persisted=True)),
+    Index("ratings_ladder", "game", "ladder", "person"),
 )
 
 # Sums of what is in `results` and `result_seats`, written with each of them.  The day
