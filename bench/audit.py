@@ -212,7 +212,7 @@ class _Audit:
         event, number = found[-1]
         if not isinstance(event, ACTIONS[command["do"]]):
             yield f"became {event}"
-        for name in ("seat", "action", "on", "phrase", "text", "salt"):
+        for name in ("seat", "action", "on", "phrase", "text", "salt_hash"):
             if name in command and getattr(event, name) != command[name]:
                 yield f"became {event}"
         if number != one.n:

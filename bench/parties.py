@@ -298,7 +298,7 @@ class Player:
     def _choose_before(self, chairs: list[dict[str, Any]]) -> dict[str, Any] | None:
         for seat in self.seats:
             if chairs[seat]["kind"] == "open":
-                return {"do": "sit", "seat": seat, "salt": f"salt{seat}"}
+                return {"do": "sit", "seat": seat}
         wanted = [seat for seats in self.party.plan[3] for seat in seats]
         if self.table["host"] != self.me or any(
             chairs[seat]["kind"] == "open" for seat in wanted

@@ -23,7 +23,7 @@ export interface TakeBack {
 /**
  * Take a seat, the first open one if none is named; several at one device, too.
  *
- * Sitting down again on the own seat changes name, salt and agreement.
+ * Sitting down again on your own seat changes name, salt and agreement.
  */
 export interface Sit {
   do: "sit";
@@ -33,8 +33,8 @@ export interface Sit {
   seat?: number | null;
   /** What this seat is called, if not by the person's nickname. */
   name?: string | null;
-  /** What this seat adds to the draws; see the page on ledgers. */
-  salt?: string;
+  /** The SHA-256 of the salt you will reveal when the game starts; see fair draws. */
+  salt_hash?: string | null;
   /** Whether the game may count; it does only if all agree. */
   agrees_to_rating?: boolean;
 }
@@ -99,7 +99,27 @@ export interface Free {
   seat: number;
 }
 
-/** Begin the game; the host's right. */
+/** Commit to a salt for a seat of yours, in place of any before it. */
+export interface Commit {
+  do: "commit";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  /** The SHA-256 of the salt you will reveal when the game starts; see fair draws. */
+  salt_hash: string;
+}
+
+/** Reveal the salt you committed to, once the commitments are frozen. */
+export interface Reveal {
+  do: "reveal";
+  /** Chosen by the client; asking again with the same one never doubles anything. */
+  id: string;
+  seat: number;
+  /** The text whose SHA-256 the seat's `salt_hash` is. */
+  salt: string;
+}
+
+/** Begin the game, once all salts are revealed; the host's right. */
 export interface Start {
   do: "start";
   /** Chosen by the client; asking again with the same one never doubles anything. */
@@ -206,7 +226,7 @@ export interface TableCard {
   /** Every option, also where it has its default. */
   options: { [key: string]: string | boolean | number };
   seats: SeatCard[];
-  /** `open`, `playing`, `over` or `closed`. */
+  /** `open`, `revealing`, `playing`, `over` or `closed`. */
   status: string;
   is_paused: boolean;
   /** When any player may end the pause, in milliseconds since 1970; else null. */
@@ -250,6 +270,8 @@ export interface SeatCard {
   agrees_to_rating: boolean;
   /** Whether the player has said so; a bot always is. */
   is_ready: boolean;
+  /** The SHA-256 of the salt committed to; empty for a seat without one. */
+  salt_hash: string;
 }
 
 /** What one seat, or a watcher, sees. */
@@ -724,7 +746,10 @@ export interface Change {
 /** Everything it takes to draw a whole game again. */
 export interface Draws {
   seed: string;
+  /** One per seat; empty for a seat that added none, or did not reveal it. */
   salts: string[];
+  /** One per seat: what its device had committed to; empty if nothing. */
+  salt_hashes: string[];
   commitment: string;
   draws: Draw[];
 }
@@ -987,6 +1012,8 @@ export type AnyCommand =
   | PutBot
   | Fill
   | Free
+  | Commit
+  | Reveal
   | Start
   | Pause
   | Resume

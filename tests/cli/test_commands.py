@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+import tacora
 from tacora.cli.main import run
+from tacora.words import say
 
 Captured = pytest.CaptureFixture[str]
 
@@ -328,3 +330,33 @@ def test_help_is_translated(language: str, capsys: Captured) -> None:
     assert len(pages) == 8
     if language != "en":
         assert not any("Show this" in page or "Usage:" in page for page in pages)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "The draws follow from the seed and the salts"),
+        ("es", "Los sorteos se siguen de la semilla y las sales"),
+        ("fr", "Les tirages découlent de la graine et des sels"),
+    ],
+)
+def test_check_says_of_draws_what_the_page_says_and_no_more(
+    tmp_path: Path, capsys: Captured, language: str, sentence: str
+) -> None:
+    table = tacora.new("diamant", seed=bytes(32), salts=["sea", "", ""])
+    while not table.is_over:
+        table.draw()
+        for seat in table.awaited:
+            table.play("leave", seat=seat)
+    (tmp_path / "game").write_text(str(table.ledger()), encoding="utf-8")
+    assert run(["check", "game", "--lang", language]) == 0
+    told = capsys.readouterr()
+    assert len(told.out.splitlines()) == 1
+    first, second = told.err.splitlines()
+    assert first == sentence
+    assert second == say("client-proof-unseen-why", language)
+    # Without a seed there is nothing to say about draws.
+    assert run([*MATCH, "--ledgers", "plain"]) == 0
+    capsys.readouterr()
+    assert run(["check", "plain"]) == 0
+    assert capsys.readouterr().err == ""

@@ -66,7 +66,7 @@ async def test_one_click_plays_and_the_day_compares(served: Served) -> None:
         await expect(tile).to_contain_text("point")
         pass_time(served, DAY)
         await page.goto(address)
-        await page.get_by_text("The draws are as promised").wait_for()
+        await page.get_by_text("The draws follow from the seed of the day").wait_for()
         await expect(page.locator("a[download]")).to_have_count(1)
 
 

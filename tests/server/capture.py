@@ -21,6 +21,7 @@ from tacora.server.hall import Hall
 from tacora.server.logs import set_up_logs
 from tacora.server.opening import CODE_LENGTH
 from tests.server.serving import Guest, Served, Visitor, serve, visit
+from tests.server.tablemate import hash_salt
 
 EXAMPLES = Path(__file__).parents[2] / "docs" / "reference" / "protocol-examples.json"
 NOW = 1_800_000_000_000
@@ -110,7 +111,10 @@ async def _play(
             if not guests:
                 await _host(guest, examples)
             guests.append(guest)
+        await examples.ask(guests[1], "commit", seat=1, salt_hash=hash_salt("sky"))
         await examples.ask(guests[0], "start")
+        await examples.ask(guests[1], "reveal", seat=1, salt="sky")
+        await guests[0].ask("reveal", seat=0, salt="sea")
         await _choose(guests, examples)
         await _interrupt(guests, examples)
         ana = guests[0]
@@ -124,7 +128,7 @@ async def _play(
 
 async def _host(ana: Guest, examples: Examples) -> None:
     """Sit down, and try what a host may do before the others come."""
-    examples.keep("done", await examples.ask(ana, "sit", salt="sea"))
+    examples.keep("done", await examples.ask(ana, "sit", salt_hash=hash_salt("sea")))
     await examples.ask(ana, "ready", seat=0, on=True)
     await examples.ask(ana, "put_bot", seat=2, bot="path")
     await examples.ask(ana, "fill", bot="loot")

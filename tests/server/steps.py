@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 import random
 from collections.abc import Callable
@@ -12,7 +13,7 @@ KINDS = (
     *("act",) * 14,
     *("take back", "again", "say", "talk", "mute", "auto", "pause", "resume"),
     *("stand", "return", "sit", "put bot", "fill", "free", "start", "rematch"),
-    "ready",
+    *("ready", "commit", "reveal"),
     *("bend",) * 5,
     *("noise", "bytes"),
     *("reconnect", "vanish", "over http"),
@@ -24,6 +25,8 @@ ODD: tuple[Any, ...] = (
     *([], {}, [[]], {"do": "act"}),
 )
 NOISE = ("", " ", "null", "[]", "{}", "[" * 3_000, '{"do":', "\x00", "\ufeff{}", "NaN")
+SALT = "fuzz"
+SALT_HASH = hashlib.sha256(SALT.encode()).hexdigest()
 BOTS = ("random", "path", "banker", "value", "nobody", "")
 
 
@@ -110,7 +113,17 @@ _MAKE: dict[str, Make] = {
     "sit": lambda step, seat, known: {
         "do": "sit",
         "seat": None if step.first % 2 else step.second % 5,
-        "salt": step.text[:10],
+        "salt_hash": SALT_HASH if step.first % 3 else None,
+    },
+    "commit": lambda step, seat, known: {
+        "do": "commit",
+        "seat": seat,
+        "salt_hash": SALT_HASH if step.first % 2 else SALT_HASH[::-1],
+    },
+    "reveal": lambda step, seat, known: {
+        "do": "reveal",
+        "seat": seat,
+        "salt": SALT if step.first % 4 else step.text[:10] or "pepper",
     },
     "put bot": lambda step, seat, known: {
         "do": "put_bot",

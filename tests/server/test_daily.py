@@ -274,7 +274,7 @@ async def test_nobody_can_change_what_is_drawn(database: str) -> None:
     async with noon(database, "Ana", "Ben") as (served, ana, ben):
         code = await enter(ana, "diamonds-2014")
         for do, more, key in (
-            ("sit", {"seat": 0, "salt": "mine"}, "table-has-begun"),
+            ("sit", {"seat": 0, "salt_hash": "0" * 64}, "table-has-begun"),
             ("put_bot", {"seat": 1, "bot": "random"}, "table-has-begun"),
             ("free", {"seat": 1}, "table-has-begun"),
             ("stand", {"seat": 0}, "daily-play-yourself"),

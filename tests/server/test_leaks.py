@@ -84,7 +84,7 @@ async def compare_bots() -> str:
         puppets = Puppets()
         with puppets.seated():
             moves = plan.twin() if world.is_second else list(plan.moves)
-            await world.guests[0].ask("start")
+            await world.start()
             await play_among_bots(world, puppets, moves)
 
     with quick_folder() as folder:

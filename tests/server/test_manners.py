@@ -44,7 +44,7 @@ def test_one_person_may_hold_several_seats() -> None:
 
 def test_a_program_sits_under_a_bots_name_and_without_salt() -> None:
     table = Tablemate()
-    error = refused(table, PROGRAM, ask.Sit, salt="pepper")
+    error = refused(table, PROGRAM, ask.Sit, salt_hash="0" * 64)
     assert error.key == "salt-of-bot"
     table.ask(PROGRAM, ask.Sit, name="Ana")
     assert table.room.seats[0].player == "bot:walker"

@@ -11,6 +11,7 @@ import pytest
 
 from tacora.ledger.check import check_stream
 from tests.server.serving import Guest, serve, visit
+from tests.server.tablemate import hash_salt
 
 GAMES = [
     ("diamant", 4, {}, "path"),
@@ -65,11 +66,12 @@ async def test_two_people_and_bots_play_a_whole_game(
     ):
         code = await ana.open(game, seats, **more)
         card = (await ana.http.get(f"/api/tables/{code}")).json()
-        await ana.must(code, "sit", salt="sea")
+        await ana.must(code, "sit", salt_hash=hash_salt("sea"))
         await ben.must(code, "sit")
         await ana.must(code, "fill", bot=bot)
         async with ana.join(code) as first, ben.join(code) as second:
             await ana.must(code, "start")
+            await ana.must(code, "reveal", seat=0, salt="sea")
             ends = await asyncio.gather(
                 play_to_the_end(first, 0), play_to_the_end(second, 1)
             )

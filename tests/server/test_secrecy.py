@@ -175,7 +175,7 @@ async def test_bots_with_other_cards_who_pass_others_look_the_same(
         puppets = Puppets()
         with puppets.seated():
             moves = plan.twin() if world.is_second else list(plan.moves)
-            await world.guests[0].ask("start")
+            await world.start()
             await play_among_bots(world, puppets, moves)
             await world.look([0, WATCHER, STRANGER])
 
@@ -191,7 +191,7 @@ async def test_bots_who_choose_otherwise_look_the_same_until_the_last_has_chosen
     async def script(world: World) -> None:
         puppets = Puppets()
         with puppets.seated():
-            await world.guests[0].ask("start")
+            await world.start()
             choices = [(0, "stay")] * 2
             for bot in (1, 2):
                 choices += [(bot, "stay")] * 2

@@ -27,6 +27,7 @@ from tacora.kernel.chance import Chance
 from tacora.ledger.table import Table
 from tacora.server.hall import Hall
 from tests.server.serving import Guest, Served, Visitor, serve, visit
+from tests.server.tablemate import hash_salt
 
 BEGINNING = 1_700_000_000_000
 NAMES = ("Ana", "Ben", "Zoé", "Dan", "Eva", "Fay", "Gus", "Hal")
@@ -137,6 +138,8 @@ class World:
     """Those who have tried what is not allowed; once will do."""
     pages: dict[int, list[str]] = field(default_factory=dict)
     """What each was told over HTTP and on joining anew."""
+    salts: dict[int, str] = field(default_factory=dict)
+    """What each added to the draws."""
 
     @property
     def table(self) -> Table:
@@ -235,9 +238,20 @@ class World:
                 answer = await self.guests[who].ask(do, seat=seat, **more)
                 assert answer["is"] == "refusal", (who, seat, do)
 
+    async def start(self) -> None:
+        """Let the host start, and everybody reveal their salt."""
+        await self.guests[next(iter(self.salts))].ask("start")
+        for seat, salt in self.salts.items():
+            await self.guests[seat].ask("reveal", seat=seat, salt=salt)
+
     def transcript(self, who: int) -> list[str]:
         """Give all that somebody was sent, in its order."""
-        return [*self.guests[who].frames, *self.pages.get(who, [])]
+        texts = [*self.guests[who].frames, *self.pages.get(who, [])]
+        for seat, salt in self.salts.items():
+            # Everybody sees a commitment; that it tells nothing is SHA-256's affair.
+            committed = hash_salt(salt)
+            texts = [text.replace(committed, f"(hash {seat})") for text in texts]
+        return texts
 
 
 Script = Callable[[World], Awaitable[None]]
@@ -296,14 +310,17 @@ async def open_world(
         for seat in wish.seated:
             # Only the host's salt is the same in both games.
             salt = f"salt of {seat}" + ("!" if number and seat != host else "?")
-            await world.visitors[seat].must(world.code, "sit", seat=seat, salt=salt)
+            await world.visitors[seat].must(
+                world.code, "sit", seat=seat, salt_hash=hash_salt(salt)
+            )
+            world.salts[seat] = salt
         for who, friend in world.visitors.items():
             query = "tell=1" if who == WATCHER else ""
             guest = await stack.enter_async_context(friend.join(world.code, query))
             await guest.hear()
             world.guests[who] = guest
         if wish.starts:
-            await world.guests[host].ask("start")
+            await world.start()
         yield world
 
 

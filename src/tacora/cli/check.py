@@ -27,10 +27,12 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
         lang: str | None = voice.language_option(),
     ) -> None:
         count = mistakes = 0
+        has_seed = False
         for name in files:
             found = 0
             for finding in _check_file(name, voice):
                 found += 1
+                has_seed |= finding.has_seed
                 if finding.error is not None:
                     mistakes += 1
                     where = f"{name}: " if len(files) > 1 else ""
@@ -47,6 +49,11 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
             )
             raise typer.Exit(NEGATIVE)
         print(voice.say("cli-check-right", count=count, shown=str(count)))
+        if has_seed:
+            # The same words as the page of a game that this browser had no part in;
+            # not among the output, whose single line scripts read.
+            for key in ("client-proof-unseen", "client-proof-unseen-why"):
+                print(voice.say(key), file=sys.stderr)
 
 
 def describe(finding: Finding, voice: Voice) -> str:

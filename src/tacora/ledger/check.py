@@ -21,6 +21,8 @@ class Finding:
     line: int
     action: int | None = None
     error: TacoraError | None = None
+    has_seed: bool = False
+    """Whether its draws could be checked, and follow from the seed."""
 
 
 class WrongAction(Exception):  # noqa: N818 - it is what was found
@@ -119,13 +121,14 @@ def _follow(table: Table, actor: int, text: str, *, is_checkable: bool) -> None:
 def check_text(text: str, line: int) -> Finding:
     """Check one ledger's text, which begins at a line of its file."""
     try:
-        check(read_ledger(text))
+        ledger = read_ledger(text)
+        check(ledger)
     except WrongAction as found:
         return Finding(line, found.number, found.error)
     except TacoraError as error:
         number = error.facts.get("number")
         return Finding(line, int(number) if number is not None else None, error)
-    return Finding(line)
+    return Finding(line, has_seed=ledger.chance is not None)
 
 
 def check_stream(stream: BinaryIO) -> Iterator[Finding]:

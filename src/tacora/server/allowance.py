@@ -43,6 +43,7 @@ LIMITS: Final = {
 }
 KIND_OF_EVENT: Final[Mapping[type[log.AnyEvent], str]] = {
     log.Sat: SEATING,
+    log.Committed: SEATING,
     log.Stood: SEATING,
     log.Readied: SEATING,
     log.BotSat: SEATING,

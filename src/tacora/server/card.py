@@ -32,6 +32,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
                 is_replaced=seat.is_replaced,
                 agrees_to_rating=seat.agrees_to_rating,
                 is_ready=seat.is_ready or seat.kind == BOT,
+                salt_hash=seat.salt_hash,
             )
             for number, seat in enumerate(room.seats)
         ],

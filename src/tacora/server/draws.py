@@ -22,6 +22,9 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True):
 
     seed: str
     salts: list[str]
+    """One per seat; empty for a seat that added none, or did not reveal it."""
+    salt_hashes: list[str]
+    """One per seat: what its device had committed to; empty if nothing."""
     commitment: str
     draws: list[Draw]
 
@@ -49,6 +52,7 @@ def list_draws(room: Room) -> Draws:
     return Draws(
         seed=chance.seed.hex(),
         salts=list(chance.salts),
+        salt_hashes=[seat.salt_hash for seat in room.seats],
         commitment=chance.commitment,
         draws=draws,
     )

@@ -51,8 +51,11 @@ class Sat(Event, frozen=True, kw_only=True, tag="sat"):
     seat: int
     name: str
     salt: str = ""
+    """Only in logs from before salts were committed to; then it counts as it is."""
     agrees_to_rating: bool = False
     is_bot: bool = False
+    salt_hash: str = ""
+    """The SHA-256 of the salt that the player's device keeps; empty if it has none."""
 
 
 class Stood(Event, frozen=True, kw_only=True, tag="stood"):
@@ -79,6 +82,27 @@ class HostChanged(Event, frozen=True, kw_only=True, tag="host-changed"):
     """Somebody else is the host now."""
 
     host: str
+
+
+class Committed(Event, frozen=True, kw_only=True, tag="committed"):
+    """A player's device committed to a salt, in place of any before it."""
+
+    seat: int
+    salt_hash: str
+
+
+class SaltsFrozen(Event, frozen=True, kw_only=True, tag="salts-frozen"):
+    """The host started: from here on no commitment changes, and salts are revealed."""
+
+    salt_hashes: list[str]
+    """One per seat; empty for a seat that takes part without a salt."""
+
+
+class Revealed(Event, frozen=True, kw_only=True, tag="revealed"):
+    """A player's device revealed the salt that it had committed to."""
+
+    seat: int
+    salt: str
 
 
 class Started(Event, frozen=True, kw_only=True, tag="started"):
@@ -172,6 +196,9 @@ AnyEvent = (
     | Readied
     | BotSat
     | HostChanged
+    | Committed
+    | SaltsFrozen
+    | Revealed
     | Started
     | Acted
     | TookBack

@@ -86,10 +86,13 @@ class Keeper:
                 hall.rest(live)
 
     async def _wake_due(self) -> None:
-        """Wake tables whose clock runs out though nobody is there."""
+        """Wake tables with something due though nobody is there."""
         wanted = (
             select(tables.c.code)
-            .where(tables.c.status == "playing", tables.c.wake_at <= self._hall.now())
+            .where(
+                tables.c.status.in_(("playing", "revealing")),
+                tables.c.wake_at <= self._hall.now(),
+            )
             .order_by(tables.c.wake_at)
             .limit(AT_ONCE)
         )

@@ -13,7 +13,7 @@ from tacora.server import event as log
 from tacora.server.card import draw_card
 from tacora.server.live import Live
 from tacora.server.message import encode
-from tacora.server.room import Room
+from tacora.server.room import REVEAL_PATIENCE, Room
 from tacora.server.store import Store
 from tacora.server.store.schema import tables
 
@@ -48,6 +48,9 @@ def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | 
     if isinstance(event, log.Started | log.Resumed):
         wake_at = event.at + room.opened.clock * 1_000 if room.has_long_clock else None
         return {"touched": event.at, "status": "playing", "wake_at": wake_at}
+    if isinstance(event, log.SaltsFrozen):
+        wake_at = event.at + REVEAL_PATIENCE
+        return {"touched": event.at, "status": "revealing", "wake_at": wake_at}
     if isinstance(event, log.Closed):
         return {"touched": event.at, "status": "closed"}
     return None
@@ -92,7 +95,7 @@ async def read_public(
 ) -> list[str]:
     """Read the cards of public tables: those that wait first, then those that play."""
     summaries: list[str] = []
-    for status in ("open", "playing"):
+    for status in ("open", "revealing", "playing"):
         # One after the other, so that the index gives them in their order, unsorted.
         wanted = (
             select(tables.c.summary)

@@ -5,6 +5,7 @@ Nothing changes here.  A command becomes the events it asks for, or a refusal.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
@@ -17,7 +18,7 @@ from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.allowance import SEATING, TALK
 from tacora.server.room import Room
-from tacora.server.seat import BOT_PREFIX, OPEN, PERSON
+from tacora.server.seat import BOT_PREFIX, OPEN, PERSON, Seat
 from tacora.server.spoken import EMOTES, PHRASES, check_name, check_text, tell_apart
 
 
@@ -131,12 +132,15 @@ def _sit(
         name = check_name(command.name)
     others = [chair.player for n, chair in enumerate(room.seats) if n != seat]
     name = tell_apart(name, others)
-    check_salts([command.salt], [name])
+    if command.salt_hash and person.is_bot:
+        raise Unreadable("salt-of-bot", seat=str(seat))
+    # Without a new commitment, the one before it stays.
+    kept = room.seats[seat].salt_hash if is_own else ""
     return [
         log.Sat(
             seat=seat,
             name=name,
-            salt=command.salt,
+            salt_hash=command.salt_hash or kept,
             agrees_to_rating=command.agrees_to_rating,
             is_bot=person.is_bot,
             **stamp,
@@ -221,7 +225,51 @@ def _start(
     free = sum(seat.kind == OPEN for seat in room.seats)
     if free:
         raise Refused("table-seats-open", count=free)
+    salt_hashes = [
+        seat.salt_hash if _is_taking_part(room, seat, person) else ""
+        for seat in room.seats
+    ]
+    if any(salt_hashes):
+        return [log.SaltsFrozen(salt_hashes=salt_hashes, **stamp)]
     return [log.Started(**stamp)]
+
+
+def _is_taking_part(room: Room, seat: Seat, asker: Person) -> bool:
+    """Say whether the player is there to reveal a salt; the one who starts is."""
+    return seat.person in room.present or seat.person == asker.id
+
+
+def _commit(
+    room: Room, person: Person, command: ask.Commit, stamp: Stamp
+) -> list[log.AnyEvent]:
+    _check_open(room)
+    _check_own(room, person, command.seat)
+    if person.is_bot:
+        raise Unreadable("salt-of-bot", seat=str(command.seat))
+    if room.seats[command.seat].salt_hash == command.salt_hash:
+        return []
+    return [log.Committed(seat=command.seat, salt_hash=command.salt_hash, **stamp)]
+
+
+def _reveal(
+    room: Room, person: Person, command: ask.Reveal, stamp: Stamp
+) -> list[log.AnyEvent]:
+    """Take a salt; the last one starts the game."""
+    _check_own(room, person, command.seat)
+    seat = room.seats[command.seat]
+    if seat.salt and seat.salt == command.salt:
+        return []
+    if room.status == "open":
+        raise Refused("table-not-begun")
+    if not room.is_revealing:
+        raise Refused("salt-too-late", seat=command.seat)
+    check_salts([command.salt], [seat.player])
+    if hashlib.sha256(command.salt.encode()).hexdigest() != seat.salt_hash:
+        raise Refused("salt-other", seat=command.seat)
+    revealed = log.Revealed(seat=command.seat, salt=command.salt, **stamp)
+    if any(other.owes_salt for other in room.seats if other is not seat):
+        return [revealed]
+    return [revealed, log.Started(at=revealed.at)]
 
 
 def _pause(
@@ -324,7 +372,7 @@ def _check_own(room: Room, person: Person, seat: int) -> None:
 
 def _access_game(room: Room) -> Table:
     """Give the game that is being played; raise if there is none."""
-    if room.status == "open":
+    if room.status in ("open", "revealing"):
         raise Refused("table-not-begun")
     if room.table is None or not room.is_playing:
         edition = room.setting.edition
@@ -335,6 +383,7 @@ def _access_game(room: Room) -> Table:
 _BOUNDED: Mapping[type[Any], str] = {
     # Not in here: leaving a table that is open, freeing a seat and going on after a
     # pause.  None of it can be done more often than what comes before it.
+    ask.Commit: SEATING,
     ask.Sit: SEATING,
     ask.Ready: SEATING,
     ask.PutBot: SEATING,
@@ -356,6 +405,8 @@ _HEAR: Mapping[type[Any], Any] = {
     ask.PutBot: _put_bot,
     ask.Fill: _fill,
     ask.Free: _free,
+    ask.Commit: _commit,
+    ask.Reveal: _reveal,
     ask.Start: _start,
     ask.Pause: _pause,
     ask.Resume: _resume,

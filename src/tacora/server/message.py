@@ -20,7 +20,8 @@ SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 ShortText = Annotated[str, Meta(max_length=80)]
 ActionText = Annotated[str, Meta(min_length=1, max_length=40)]
 BotName = Annotated[str, Meta(min_length=1, max_length=40)]
-Salt = Annotated[str, Meta(max_length=64)]
+Salt = Annotated[str, Meta(min_length=1, max_length=64)]
+SaltHash = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 TalkText = Annotated[str, Meta(min_length=1, max_length=200)]
 
 
@@ -56,15 +57,15 @@ class TakeBack(Command, frozen=True, kw_only=True, tag="take_back"):
 class Sit(Command, frozen=True, kw_only=True, tag="sit"):
     """Take a seat, the first open one if none is named; several at one device, too.
 
-    Sitting down again on the own seat changes name, salt and agreement.
+    Sitting down again on your own seat changes name, salt and agreement.
     """
 
     seat: SeatNumber | None = None
     """The seat wanted; without it, the first open one."""
     name: ShortText | None = None
     """What this seat is called, if not by the person's nickname."""
-    salt: Salt = ""
-    """What this seat adds to the draws; see the page on ledgers."""
+    salt_hash: SaltHash | None = None
+    """The SHA-256 of the salt you will reveal when the game starts; see fair draws."""
     agrees_to_rating: bool = False
     """Whether the game may count; it does only if all agree."""
 
@@ -115,8 +116,24 @@ class Free(Command, frozen=True, kw_only=True, tag="free"):
     seat: SeatNumber
 
 
+class Commit(Command, frozen=True, kw_only=True, tag="commit"):
+    """Commit to a salt for a seat of yours, in place of any before it."""
+
+    seat: SeatNumber
+    salt_hash: SaltHash
+    """The SHA-256 of the salt you will reveal when the game starts; see fair draws."""
+
+
+class Reveal(Command, frozen=True, kw_only=True, tag="reveal"):
+    """Reveal the salt you committed to, once the commitments are frozen."""
+
+    seat: SeatNumber
+    salt: Salt
+    """The text whose SHA-256 the seat's `salt_hash` is."""
+
+
 class Start(Command, frozen=True, kw_only=True, tag="start"):
-    """Begin the game; the host's right."""
+    """Begin the game, once all salts are revealed; the host's right."""
 
 
 class Pause(Command, frozen=True, kw_only=True, tag="pause"):
@@ -169,6 +186,8 @@ AnyCommand = (
     | PutBot
     | Fill
     | Free
+    | Commit
+    | Reveal
     | Start
     | Pause
     | Resume
@@ -196,6 +215,8 @@ class SeatCard(msgspec.Struct, frozen=True, kw_only=True):
     agrees_to_rating: bool
     is_ready: bool
     """Whether the player has said so; a bot always is."""
+    salt_hash: str
+    """The SHA-256 of the salt committed to; empty for a seat without one."""
 
 
 class TableCard(msgspec.Struct, frozen=True, kw_only=True):
@@ -210,7 +231,7 @@ class TableCard(msgspec.Struct, frozen=True, kw_only=True):
     """Every option, also where it has its default."""
     seats: list[SeatCard]
     status: str
-    """`open`, `playing`, `over` or `closed`."""
+    """`open`, `revealing`, `playing`, `over` or `closed`."""
     is_paused: bool
     pause_ends: int | None
     """When any player may end the pause, in milliseconds since 1970; else null."""

@@ -78,9 +78,11 @@ class Minder:
 
     def _find_due(self, live: Live) -> int | None:
         room = live.room
-        if room.status not in ("open", "playing"):
+        if room.status not in ("open", "revealing", "playing"):
             return None
         moments = [moment for moment, _ in self._absences(room)]
+        if room.is_revealing:
+            moments.append(room.reveal_until)
         if not self._are_alive(room):
             moments.append(self.hall.now_at(live) + 1_000)
         if self._may_go_on(live):
@@ -183,6 +185,8 @@ class Minder:
     async def _mind(self, live: Live) -> None:
         try:
             await self._settle_absences(live)
+            if live.room.is_revealing:
+                await self._start_without_salts(live)
             if self._may_go_on(live):
                 await self._move(live)
         except Rested:
@@ -204,6 +208,17 @@ class Minder:
             if lost:
                 return lost
             return [event for when, event in self._absences(live.room) if when <= now]
+
+        await self.hall.commit(live, decide)
+
+    async def _start_without_salts(self, live: Live) -> None:
+        """Start the game if it has waited long enough for salts."""
+
+        def decide() -> list[log.AnyEvent]:
+            now = self.hall.now()
+            if not live.room.is_revealing or now < live.room.reveal_until:
+                return []
+            return [log.Started(at=now)]
 
         await self.hall.commit(live, decide)
 

@@ -20,6 +20,8 @@ from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REQUESTS_KEPT = 64
+REVEAL_PATIENCE = 5_000
+"""Milliseconds until the game starts without the salts still missing."""
 REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
 """What changes nothing when it is asked for twice."""
 LONG_PAUSE = 10 * 60_000
@@ -50,6 +52,8 @@ class Room:
         self.awaited: tuple[int, ...] = ()
         self.decided = 0
         """When the present decision began, in milliseconds."""
+        self.reveal_until = 0
+        """When the game starts without the salts still missing."""
         self.is_paused = False
         self.paused_at = 0
         self.paused_before = 0
@@ -89,6 +93,11 @@ class Room:
         return self.status == "playing"
 
     @property
+    def is_revealing(self) -> bool:
+        """Whether the game starts as soon as all salts are revealed."""
+        return self.status == "revealing"
+
+    @property
     def deadline(self) -> int | None:
         """When the clock ends the present decision, if there is one."""
         if not self.is_playing or self.is_paused or not self.opened.clock:
@@ -110,6 +119,8 @@ class Room:
     @property
     def wake_at(self) -> int | None:
         """When the table must be woken though nobody is there."""
+        if self.is_revealing:
+            return self.reveal_until
         is_awaited = any(s.kind == PERSON and not s.is_replaced for s in self.seats)
         return self.deadline if self.has_long_clock and is_awaited else None
 
@@ -199,6 +210,7 @@ class Room:
             person=event.person,
             name=event.name,
             salt=event.salt,
+            salt_hash=event.salt_hash,
             agrees_to_rating=event.agrees_to_rating,
         )
         return self._seat(event.seat, chair)
@@ -231,6 +243,21 @@ class Room:
     def _change_host(self, event: log.HostChanged) -> bool:
         self.host = event.host
         return True
+
+    def _commit(self, event: log.Committed) -> bool:
+        self.seats[event.seat].salt_hash = event.salt_hash
+        return True
+
+    def _freeze_salts(self, event: log.SaltsFrozen) -> bool:
+        for seat, salt_hash in zip(self.seats, event.salt_hashes, strict=True):
+            seat.salt, seat.salt_hash = "", salt_hash
+        self.reveal_until = event.at + REVEAL_PATIENCE
+        self.status = "revealing"
+        return True
+
+    def _reveal(self, event: log.Revealed) -> bool:
+        self.seats[event.seat].salt = event.salt
+        return False
 
     def _start(self, event: log.Started) -> bool:
         self.table = Table(
@@ -414,6 +441,9 @@ class Room:
         log.Readied: _make_ready,
         log.BotSat: _seat_bot,
         log.HostChanged: _change_host,
+        log.Committed: _commit,
+        log.SaltsFrozen: _freeze_salts,
+        log.Revealed: _reveal,
         log.Started: _start,
         log.Acted: _act,
         log.TookBack: _take_back,

@@ -48,6 +48,8 @@ if TYPE_CHECKING:
     from tacora.server.app import House
 
 api = Api()
+UNFINISHED = ("open", "revealing", "playing")
+"""The states of a table whose game is not over."""
 Nickname = Annotated[str, Meta(min_length=1, max_length=80)]
 PersonId = Annotated[str, Meta(min_length=1, max_length=20)]
 GameName = Literal["diamant", "diamonds", "diamoniak"]
@@ -175,7 +177,7 @@ async def list_my_tables(request: Request) -> Response:
     wanted = (
         select(tables.c.summary)
         .join(sitters, sitters.c.code == tables.c.code)
-        .where(sitters.c.person == person.id, tables.c.status.in_(("open", "playing")))
+        .where(sitters.c.person == person.id, tables.c.status.in_(UNFINISHED))
         .order_by(tables.c.touched.desc())
         .limit(MY_TABLES)
     )

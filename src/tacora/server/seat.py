@@ -34,6 +34,8 @@ class Seat:
     name: str = ""
     bot: str = ""
     salt: str = ""
+    salt_hash: str = ""
+    """What the player's device committed to; frozen when the host starts."""
     agrees_to_rating: bool = False
     is_ready: bool = False
     is_replaced: bool = False
@@ -55,6 +57,11 @@ class Seat:
     def is_played_by_bot(self) -> bool:
         """Whether a bot decides here now."""
         return self.kind == BOT or self.is_replaced
+
+    @property
+    def owes_salt(self) -> bool:
+        """Whether a salt was committed to and is not revealed yet."""
+        return self.salt_hash != "" and self.salt == ""
 
     @property
     def player(self) -> str:

@@ -45,7 +45,7 @@ const isSame = (some: string[], others: string[]) =>
   some.length === others.length && some.every((action) => others.includes(action));
 
 function seat(name: string, place: number): SeatCard {
-  return { seat: place, kind: "person", name, person: "", is_here: true, is_replaced: false, agrees_to_rating: false, is_ready: true };
+  return { seat: place, kind: "person", name, person: "", is_here: true, is_replaced: false, agrees_to_rating: false, is_ready: true, salt_hash: "" };
 }
 
 export class Lesson {

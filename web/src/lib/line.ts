@@ -55,14 +55,17 @@ export class Line {
     });
   }
 
-  ask(wish: Wish): void {
+  /** Ask for something; give the number that the answer will have. */
+  ask(wish: Wish): string {
     const sign = JSON.stringify(wish);
-    if (this.#signs.has(sign)) return;
+    const asked = this.#signs.get(sign);
+    if (asked !== undefined) return asked;
     const id = makeId();
     const command = { ...wish, id } as AnyCommand;
     this.#waiting.set(id, command);
     this.#signs.set(sign, id);
     this.#put(command);
+    return id;
   }
 
   close(): void {

@@ -2,6 +2,7 @@
 
 import type { Me } from "$protocol";
 import { api, Refused } from "./api";
+import { forgetPromises } from "./promises";
 import { say } from "./words.svelte";
 
 /** The page itself says whether the browser brought a cookie along. */
@@ -45,6 +46,7 @@ class Myself {
     this.person = null;
     delete document.documentElement.dataset.known;
     sessionStorage.clear();
+    forgetPromises();
   }
 }
 

@@ -5,6 +5,7 @@ import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
 import { nameSeats } from "./names";
+import { Promises } from "./promises";
 import { Telling } from "./telling.svelte";
 import { say, words } from "./words.svelte";
 
@@ -32,8 +33,8 @@ export class Room {
   muted = $state.raw(new Set<number>());
   autos = $state.raw(new Set<number>());
   refusal = $state("");
-  /** The fingerprint of the seed, as we first saw it. */
-  promised = "";
+  /** What was promised about the draws, and what we have seen of them. */
+  readonly promises: Promises;
   /** Which of several seats at this device is looked through. */
   shown = $state<number | null>(null);
   isLifted = $state(false);
@@ -43,12 +44,15 @@ export class Room {
   onNext: (code: string) => void = () => {};
   #eyes = $state.raw(new Map<number | null, Seen>());
   #step = $state(0);
+  /** What we did of our own accord: nobody wants to read that it came too late. */
+  #unasked = new Set<string>();
   #line: Line;
 
   constructor(
     readonly code: string,
     isWatcher = false,
   ) {
+    this.promises = new Promises(code);
     this.#line = new Line(code, words.language, this, isWatcher);
     this.#line.connect();
   }
@@ -76,6 +80,11 @@ export class Room {
 
   get isHost(): boolean {
     return this.you !== "" && this.card?.host === this.you;
+  }
+
+  /** Whether the game has not begun, though all may be ready for it. */
+  get isBefore(): boolean {
+    return this.card?.status === "open" || this.card?.status === "revealing";
   }
 
   get isPlaying(): boolean {
@@ -165,8 +174,10 @@ export class Room {
     if (message.is === "welcome") this.#hearWelcome(message);
     else if (message.is === "news") this.#hearNews(message);
     else if (message.is === "mine") this.#takeEyes(message.eyes);
-    else if (message.is === "refusal") this.#refuse(message.sentence);
-    else if (message.code) this.onNext(message.code);
+    else if (message.is === "refusal") {
+      if (!this.#unasked.has(message.id)) this.#refuse(message.sentence);
+    }
+    else if (message.is === "done" && message.code) this.onNext(message.code);
   }
 
   /** Show why not, for as long as it takes to read. */
@@ -185,10 +196,11 @@ export class Room {
     this.autos = new Set(message.autos);
     this.lines = message.lines;
     this.card = message.table;
-    this.#notePromise(message.table);
+    this.#keepPromises(message.table);
     this.#takeTurn(message);
     this.#eyes = new Map();
     const missed = message.missed ?? [];
+    for (const eye of message.eyes) this.#noteDraws(message.n, eye, this.#findMissed(eye, message.missed, isFirst));
     this.#takeEyes(message.eyes, missed);
     const eye = message.eyes[0]?.seat ?? null;
     const told = missed.filter((piece) => piece.seat === eye).flatMap((piece) => piece.told ?? []);
@@ -196,11 +208,27 @@ export class Room {
     else this.telling.hear(told);
   }
 
-  /** Keep what was promised when we first came: it must not change any more. */
-  #notePromise(card: TableCard): void {
-    const place = `tacora-promise-${card.code}`;
-    this.promised = sessionStorage.getItem(place) ?? card.commitment;
-    sessionStorage.setItem(place, this.promised);
+  /** Do our part so that nobody can choose the draws; see docs/reference/fair-draws.md. */
+  #keepPromises(card: TableCard): void {
+    this.promises.see(card);
+    if (card.status !== "open" && card.status !== "revealing") return;
+    void this.promises.answer(card, this.yours).then((wishes) => {
+      for (const wish of wishes) this.#unasked.add(this.#line.ask(wish));
+    });
+  }
+
+  #noteDraws(n: number, { seat, view }: Eye, happened: Happening[] | null): void {
+    if (seat !== null) this.promises.note(seat, { n, step: this.#step, view }, happened);
+  }
+
+  /** What a seat missed since its last note; null if not all of that is known. */
+  #findMissed({ seat, happened }: Eye, missed: Missed[] | null, isFirst: boolean): Happening[] | null {
+    const last = seat === null ? null : this.promises.last(seat);
+    if (missed === null || last === null) return null;
+    const pieces = missed.filter((piece) => piece.seat === seat);
+    // A new page is told what is remembered, however far back that is.
+    if (isFirst && !pieces.some((piece) => piece.n <= last)) return null;
+    return [...pieces.filter((piece) => piece.n > last).flatMap((piece) => piece.happened), ...happened];
   }
 
   #hearNews(message: News): void {
@@ -209,7 +237,9 @@ export class Room {
     if (message.table) {
       this.telling.hear(this.#tellChanges(message.table));
       this.card = message.table;
+      this.#keepPromises(message.table);
     }
+    for (const eye of message.eyes ?? []) this.#noteDraws(message.n, eye, eye.happened);
     this.#takeEyes(message.eyes ?? []);
     this.telling.hear(message.eyes?.[0]?.told ?? []);
     if (message.line) this.lines = [...this.lines, message.line].slice(-KEPT);

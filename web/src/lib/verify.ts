@@ -1,79 +1,167 @@
-// Whether nature drew as it had promised: the same reckoning as `tacora check`, here.
+// Whether nature drew as it had promised: see docs/reference/fair-draws.md.
+//
+// The server's own list of what could come decides nothing here: every draw is compared
+// with what this browser was shown while the game went on.
 
 import type { Draws } from "$protocol";
+import { countDraws, findBox, type Box, type DealDraw, type Shown } from "./shown";
+import { findTools, fromHex, hashText, toBytes, toHex, type Bytes, type Sign } from "./sign";
 
-export type Finding = "true" | "broken-promise" | "wrong-draw";
+/** What this browser keeps of a table, from before the game. */
+export interface Kept {
+  /** The fingerprint of the seed that was shown first. */
+  commitment: string;
+  /** Our own salts, by seat. */
+  salts: { [seat: string]: string };
+  /** All commitments to salts, as they were before we revealed ours. */
+  frozen: string[] | null;
+  /** What each of our seats was shown. */
+  shown: { [seat: string]: Shown };
+  /** Whether the server changed a promise while we looked. */
+  isBroken: boolean;
+}
 
-type Bytes = Uint8Array<ArrayBuffer>;
-type Sign = (message: Bytes) => Promise<Bytes>;
+export type Finding =
+  | { is: "true" }
+  | { is: "broken-promise" | "wrong-salt" | "wrong-draw" }
+  /** Everything fits, but this browser had no part in it, so it cannot say more. */
+  | { is: "unseen" }
+  /** Everything fits, but this browser was away for some of the draws. */
+  | { is: "partly"; seen: number; count: number }
+  /** Everything fits, but somebody kept a salt back, and so had a choice. */
+  | { is: "withheld"; seats: number[] }
+  /** Everything fits, at a table where no salts are possible. */
+  | { is: "daily" };
 
 const TWO_TO_64 = 1n << 64n;
+const HEX_64 = /^[0-9a-f]{64}$/;
+const MOST_COPIES = 100;
 
-const encoder = new TextEncoder();
+const fits = (finding: Finding["is"]): Finding => ({ is: finding }) as Finding;
 
-function fromHex(text: string): Bytes {
-  return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-}
-
-function toHex(bytes: Bytes): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-/** What it takes to draw again. */
-interface Tools {
-  digest(message: Bytes): Promise<Bytes>;
-  /** Give what signs with a key. */
-  key(key: Bytes): Promise<Sign>;
-}
-
-async function findTools(): Promise<Tools> {
-  return crypto.subtle ? BROWSER : await loadTools();
-}
-
-const BROWSER: Tools = {
-  digest: async (message) => new Uint8Array(await crypto.subtle.digest("SHA-256", message)),
-  key: async (key) => {
-    const imported = await crypto.subtle.importKey("raw", key, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
-    return async (message) => new Uint8Array(await crypto.subtle.sign("HMAC", imported, message));
-  },
-};
-
-/** Browsers lend their cryptography to safe pages only; at home a table is often none. */
-async function loadTools(): Promise<Tools> {
-  const { hmac, sha256 } = await import("./hashes");
-  return {
-    digest: async (message) => sha256(message),
-    key: async (key) => async (message) => hmac(sha256, key, message),
-  };
-}
-
-/** Draw everything again and compare; `promised` is the commitment seen before the game. */
-export async function verify(told: Draws, promised: string): Promise<Finding> {
-  const tools = await findTools();
+/** Draw everything again and compare with the promises and with what was shown. */
+export async function verify(told: Draws, kept: Kept, isDaily = false): Promise<Finding> {
+  const { digest, key } = await findTools();
+  const { salts, draws } = told;
+  if (!HEX_64.test(told.seed)) return fits("broken-promise");
   const seed = fromHex(told.seed);
-  if (toHex(await tools.digest(seed)) !== promised) return "broken-promise";
-  const key = await (await tools.key(seed))(encoder.encode(told.salts.join("\0")));
-  const sign = await tools.key(key);
-  for (const [number, { action, cards }] of told.draws.entries()) {
-    if ((await drawAgain(sign, number, cards)) !== action) return "wrong-draw";
+  if (kept.isBroken || toHex(await digest(seed)) !== kept.commitment) return fits("broken-promise");
+  const parts = await findParts(kept);
+  if (!(await areSalts(salts, kept.frozen))) return fits("wrong-salt");
+
+  const sign = await key(await (await key(seed))(toBytes(salts.join("\0"))));
+  const nature = new Nature(sign);
+  if (draws.length === 0) return fits("wrong-draw");
+  for (const [number, { action, cards }] of draws.entries()) {
+    if (!areCards(cards) || (await nature.draw(number, cards)) !== action) return fits("wrong-draw");
   }
-  return "true";
+  const actions = draws.map(({ action }) => action);
+  const shown = Object.entries(kept.shown);
+  let isWhole = shown.length > 0;
+  let seen = actions.length;
+  for (const [seat, one] of shown) {
+    if (!(await nature.isAsShown(Number(seat), one, actions))) return fits("wrong-draw");
+    const count = countDraws(one.draws);
+    if (one.isWhole && count !== actions.length) return fits("wrong-draw");
+    isWhole &&= one.isWhole;
+    seen = Math.min(seen, count);
+  }
+  if (isDaily) return fits(isWhole ? "daily" : "unseen");
+  if (parts.length === 0 || kept.frozen === null || shown.length === 0) return fits("unseen");
+  const withheld = kept.frozen.flatMap((hash, seat) => (hash && !salts[seat] ? [seat] : []));
+  if (withheld.length > 0) return { is: "withheld", seats: withheld };
+  return isWhole ? fits("true") : { is: "partly", seen, count: actions.length };
 }
 
-async function drawAgain(sign: Sign, number: number, cards: [string, number][]): Promise<string | undefined> {
-  const count = BigInt(cards.reduce((sum, [, copies]) => sum + copies, 0));
-  const fair = (TWO_TO_64 / count) * count;
-  const message = new DataView(new ArrayBuffer(12));
-  message.setBigUint64(0, BigInt(number));
-  for (let attempt = 0; ; attempt += 1) {
-    message.setUint32(8, attempt);
-    const { buffer, byteOffset } = await sign(new Uint8Array(message.buffer));
-    const drawn = new DataView(buffer, byteOffset).getBigUint64(0);
-    if (drawn >= fair) continue;
-    let left = drawn % count;
-    for (const [card, copies] of cards) {
-      if (left < BigInt(copies)) return card;
-      left -= BigInt(copies);
+/** The seats for which this browser's own salt was among the frozen commitments. */
+async function findParts({ salts, frozen }: Kept): Promise<number[]> {
+  const parts: number[] = [];
+  for (const [seat, salt] of Object.entries(salts)) {
+    if (frozen?.[Number(seat)] === (await hashText(salt))) parts.push(Number(seat));
+  }
+  return parts;
+}
+
+/** Each salt has to be the one committed to, or was held back; no commitment, no salt. */
+async function areSalts(salts: string[], frozen: string[] | null): Promise<boolean> {
+  if (salts.some((salt) => salt.includes("\0"))) return false;
+  if (frozen === null) return true;
+  if (salts.length !== frozen.length) return false;
+  for (const [seat, salt] of salts.entries()) {
+    if (salt && (await hashText(salt)) !== frozen[seat]) return false;
+  }
+  return true;
+}
+
+function areCards(cards: [string, number][]): boolean {
+  const isCount = ([, copies]: [string, number]) => Number.isInteger(copies) && copies > 0 && copies < MOST_COPIES;
+  return cards.length > 0 && cards.every(isCount);
+}
+
+class Nature {
+  constructor(private sign: Sign) {}
+
+  /** Give draw number `number` from cards in the order of the ledger. */
+  async draw(number: number, cards: Box): Promise<string | undefined> {
+    const count = BigInt(cards.reduce((sum, [, copies]) => sum + copies, 0));
+    if (count === 0n) return undefined;
+    const fair = (TWO_TO_64 / count) * count;
+    const message = new DataView(new ArrayBuffer(12));
+    message.setBigUint64(0, BigInt(number));
+    for (let attempt = 0; ; attempt += 1) {
+      message.setUint32(8, attempt);
+      const { buffer, byteOffset }: Bytes = await this.sign(new Uint8Array(message.buffer));
+      const drawn = new DataView(buffer, byteOffset).getBigUint64(0);
+      if (drawn >= fair) continue;
+      let left = drawn % count;
+      for (const [card, copies] of cards) {
+        if (left < BigInt(copies)) return card;
+        left -= BigInt(copies);
+      }
     }
+  }
+
+  /** Say whether what a seat was shown follows from seed and salts, and is what was told. */
+  async isAsShown(seat: number, shown: Shown, actions: string[]): Promise<boolean> {
+    if (shown.isOdd) return false;
+    const box = findBox(shown.view);
+    let number = 0;
+    for (const draw of shown.draws) {
+      if (draw.is === "deal") {
+        if (!(await this.isDealt(seat, draw, number, actions, box))) return false;
+        number += draw.count;
+        continue;
+      }
+      const cards: Box =
+        draw.is === "card"
+          ? box.map(([card], place) => [card, draw.counts[place] ?? 0])
+          : Array.from({ length: draw.seats }, (_, place) => [`${draw.verb} ${place}`, 1]);
+      if ((await this.draw(number, cards)) !== draw.action || actions[number] !== draw.action) return false;
+      number += 1;
+    }
+    return true;
+  }
+
+  /** Deal again, and compare with the own hand and with what the others played. */
+  private async isDealt(seat: number, deal: DealDraw, first: number, actions: string[], box: Box): Promise<boolean> {
+    let left = box;
+    const hands = Array.from({ length: deal.seats }, () => new Set<string>());
+    for (let place = 0; place < deal.count; place += 1) {
+      const card = await this.draw(first + place, left);
+      const to = (deal.dealer + 1 + place) % deal.seats;
+      if (card === undefined || actions[first + place] !== `deal ${to} ${card}`) return false;
+      hands[to]?.add(card);
+      left = left.filter(([other]) => other !== card);
+    }
+    const own = [...(hands[seat] ?? [])].sort();
+    if (own.join() !== deal.hand.join()) return false;
+    const dealt = new Set(hands.flatMap((hand) => [...hand]));
+    const strange = new Map<number, number>();
+    for (const [who, card] of deal.plays) {
+      if (!dealt.delete(card)) return false;
+      // What was not dealt to a player has been passed to that player.
+      if (!hands[who]?.has(card)) strange.set(who, (strange.get(who) ?? 0) + 1);
+    }
+    return [...strange.values()].every((cards) => cards <= deal.passed);
   }
 }

@@ -59,4 +59,3 @@ client-daily-fair = Is it the same for everybody?
 client-daily-fair-why = All draws and the bots’ dice follow from one seed for each game and day, which nobody chooses. Its fingerprint is shown at every table before the first card; when the day is over, the seed is shown here, and everybody can check both.
 client-daily-print = Fingerprint:
 client-daily-seed = Seed:
-client-daily-proof-why = The same fingerprint of the seed was shown at everybody’s table. Now that the day is over and the seed is known, your browser has drawn every card again and compared. The fingerprint:

@@ -72,10 +72,23 @@ client-course-caption = Points won
 client-course-diamant = Cave { $number }
 client-course-diamonds = Round { $number }
 client-course-sum = Sum
-client-proof-true = The draws are as promised
-client-proof-broken-promise = The draws do not match the promise that was given
-client-proof-wrong-draw = A draw does not follow from the seed
-client-proof-why = Before anybody sat down, the server gave a fingerprint of its seed; every browser added a secret of its own. Now that the seed is known, your browser has drawn every card again and compared. The fingerprint:
+client-proof-true = Nobody could choose the draws
+client-proof-true-why = Before the game, this browser saw the fingerprint of the server’s seed and gave a salt, a random text of its own, that nobody else knew when all salts were fixed. Every draw it was shown follows from the seed and the salts.
+client-proof-broken-promise = The seed is not the one that was promised
+client-proof-broken-promise-why = The server showed one fingerprint first, and another or a seed that does not fit it later. It may have chosen the draws.
+client-proof-wrong-salt = A salt is not the one that was promised
+client-proof-wrong-salt-why = Before the game every player’s salt was fixed by its fingerprint, and a salt told now does not fit. Somebody may have chosen the draws.
+client-proof-wrong-draw = A draw does not follow from the seed and the salts
+client-proof-wrong-draw-why = What this browser was shown during the game, or what the server tells of it now, is not what the seed and the salts give. Somebody may have chosen the draws.
+client-proof-unseen = The draws follow from the seed and the salts
+client-proof-unseen-why = Whether anybody chose them can be told only by a browser that saw the fingerprint of the seed and gave a salt before the game.
+client-proof-partly = This browser saw { $seen } of { $count } draws
+client-proof-partly-why = Those it saw are as promised. The others follow from the seed and the salts, but it was away and cannot compare them with what lay on the table.
+client-proof-withheld = Held back a salt: { $who }
+client-proof-withheld-why = The game started without a salt that had been fixed before. A phone may have fallen asleep; but whoever knew the seed could have chosen in this way between two sets of draws. Everything else is as promised.
+client-proof-daily = The draws follow from the seed of the day
+client-proof-daily-why = This browser saw its fingerprint before you played, and every draw follows from it. But the server alone made the seed, since nobody’s salt may change what is the same for all.
+client-proof-print = The fingerprint of the seed, as this browser saw it first:
 
 ## Bots, by seat: each is called after a stone of its colour
 names-bot-0 = Amber

@@ -152,6 +152,7 @@ page-resume = Go on
 page-pause-wait = The host paused the game. After ten minutes of pause, any player can go on.
 page-take-back = Take it back
 page-status-open = Waiting for players
+page-status-revealing = Shuffling the cards
 page-status-over = The game is over
 page-status-closed = This table was given up
 page-status-paused = Paused

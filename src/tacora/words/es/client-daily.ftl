@@ -59,4 +59,3 @@ client-daily-fair = ¿Es igual para todo el mundo?
 client-daily-fair-why = Todos los sorteos y los dados de los bots salen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
 client-daily-print = Huella:
 client-daily-seed = Semilla:
-client-daily-proof-why = En la mesa de todo el mundo se mostró la misma huella de la semilla. Ahora que el día ha acabado y se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:

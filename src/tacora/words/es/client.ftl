@@ -72,10 +72,23 @@ client-course-caption = Puntos ganados
 client-course-diamant = Cueva { $number }
 client-course-diamonds = Ronda { $number }
 client-course-sum = Total
-client-proof-true = Los sorteos son los prometidos
-client-proof-broken-promise = Los sorteos no coinciden con la promesa dada
-client-proof-wrong-draw = Un sorteo no se sigue de la semilla
-client-proof-why = Antes de que nadie se sentara, el servidor dio una huella de su semilla; cada navegador añadió un secreto propio. Ahora que se conoce la semilla, tu navegador ha vuelto a sacar todas las cartas y las ha comparado. La huella:
+client-proof-true = Nadie pudo elegir los sorteos
+client-proof-true-why = Antes de la partida, este navegador vio la huella de la semilla del servidor y aportó una sal, un texto al azar propio que nadie más conocía cuando se fijaron todas las sales. Todos los sorteos que vio se siguen de la semilla y las sales.
+client-proof-broken-promise = La semilla no es la prometida
+client-proof-broken-promise-why = El servidor mostró primero una huella, y después otra o una semilla que no encaja con ella. Puede que haya elegido los sorteos.
+client-proof-wrong-salt = Una sal no es la prometida
+client-proof-wrong-salt-why = Antes de la partida, la sal de cada jugador quedó fijada por su huella, y una de las que se dan ahora no encaja. Puede que alguien haya elegido los sorteos.
+client-proof-wrong-draw = Un sorteo no se sigue de la semilla y las sales
+client-proof-wrong-draw-why = Lo que este navegador vio durante la partida, o lo que el servidor cuenta ahora, no es lo que dan la semilla y las sales. Puede que alguien haya elegido los sorteos.
+client-proof-unseen = Los sorteos se siguen de la semilla y las sales
+client-proof-unseen-why = Si alguien los eligió solo puede saberlo un navegador que viera la huella de la semilla y aportara una sal antes de la partida.
+client-proof-partly = Este navegador vio { $seen } de { $count } sorteos
+client-proof-partly-why = Los que vio son los prometidos. Los demás se siguen de la semilla y las sales, pero no estaba presente y no puede compararlos con lo que hubo en la mesa.
+client-proof-withheld = No reveló su sal: { $who }
+client-proof-withheld-why = La partida empezó sin una sal que ya estaba fijada. Quizá un teléfono se durmió; pero quien conociera la semilla pudo elegir así entre dos series de sorteos. Todo lo demás es como se prometió.
+client-proof-daily = Los sorteos se siguen de la semilla del día
+client-proof-daily-why = Este navegador vio su huella antes de que jugaras, y todos los sorteos se siguen de ella. Pero la semilla la hizo solo el servidor, pues la sal de nadie puede cambiar lo que es igual para todos.
+client-proof-print = La huella de la semilla, tal como este navegador la vio primero:
 
 ## Bots, by seat: each is called after a stone of its colour
 names-bot-0 = Ámbar

@@ -152,6 +152,7 @@ page-resume = Seguir
 page-pause-wait = El anfitrión ha puesto la partida en pausa. A los diez minutos de pausa podrá reanudarla cualquier jugador.
 page-take-back = Retirar mi elección
 page-status-open = Esperando jugadores
+page-status-revealing = Barajando las cartas
 page-status-over = La partida ha terminado
 page-status-closed = Esta mesa se abandonó
 page-status-paused = En pausa

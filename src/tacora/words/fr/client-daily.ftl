@@ -59,4 +59,3 @@ client-daily-fair = Est-ce pareil pour tout le monde ?
 client-daily-fair-why = Tous les tirages et les dés des bots découlent d’une graine par jeu et par jour, que personne ne choisit. Son empreinte s’affiche à chaque table avant la première carte ; quand la journée est finie, la graine s’affiche ici, et chacun peut vérifier les deux.
 client-daily-print = Empreinte :
 client-daily-seed = Graine :
-client-daily-proof-why = La même empreinte de la graine s’affichait à la table de chacun. Maintenant que la journée est finie et que la graine est connue, votre navigateur a refait tous les tirages et comparé. L’empreinte :

@@ -72,10 +72,23 @@ client-course-caption = Points gagnés
 client-course-diamant = Grotte { $number }
 client-course-diamonds = Manche { $number }
 client-course-sum = Total
-client-proof-true = Les tirages sont conformes à la promesse
-client-proof-broken-promise = Les tirages ne correspondent pas à la promesse donnée
-client-proof-wrong-draw = Un tirage ne découle pas de la graine
-client-proof-why = Avant que quiconque ne s’assoie, le serveur a donné une empreinte de sa graine ; chaque navigateur a ajouté son propre secret. Maintenant que la graine est connue, votre navigateur a refait tous les tirages et comparé. L’empreinte :
+client-proof-true = Personne n’a pu choisir les tirages
+client-proof-true-why = Avant la partie, ce navigateur a vu l’empreinte de la graine du serveur et a donné un sel, un texte aléatoire que personne d’autre ne connaissait quand tous les sels ont été fixés. Tous les tirages qu’il a vus découlent de la graine et des sels.
+client-proof-broken-promise = La graine n’est pas celle qui était promise
+client-proof-broken-promise-why = Le serveur a d’abord montré une empreinte, puis une autre, ou une graine qui n’y correspond pas. Il a peut-être choisi les tirages.
+client-proof-wrong-salt = Un sel n’est pas celui qui était promis
+client-proof-wrong-salt-why = Avant la partie, le sel de chaque joueur a été fixé par son empreinte, et l’un de ceux donnés maintenant n’y correspond pas. Quelqu’un a peut-être choisi les tirages.
+client-proof-wrong-draw = Un tirage ne découle pas de la graine et des sels
+client-proof-wrong-draw-why = Ce que ce navigateur a vu pendant la partie, ou ce que le serveur en dit maintenant, n’est pas ce que donnent la graine et les sels. Quelqu’un a peut-être choisi les tirages.
+client-proof-unseen = Les tirages découlent de la graine et des sels
+client-proof-unseen-why = Seul un navigateur qui a vu l’empreinte de la graine et donné un sel avant la partie peut dire si quelqu’un les a choisis.
+client-proof-partly = Ce navigateur a vu { $seen } tirages sur { $count }
+client-proof-partly-why = Ceux qu’il a vus sont conformes à la promesse. Les autres découlent de la graine et des sels, mais il était absent et ne peut pas les comparer à ce qu’il y avait sur la table.
+client-proof-withheld = N’a pas révélé son sel : { $who }
+client-proof-withheld-why = La partie a commencé sans un sel qui avait été fixé. Un téléphone s’est peut-être endormi ; mais qui connaissait la graine a pu ainsi choisir entre deux séries de tirages. Tout le reste est conforme à la promesse.
+client-proof-daily = Les tirages découlent de la graine du jour
+client-proof-daily-why = Ce navigateur a vu son empreinte avant que vous ne jouiez, et tous les tirages en découlent. Mais le serveur seul a fait la graine, car le sel de personne ne peut changer ce qui est le même pour tous.
+client-proof-print = L’empreinte de la graine, telle que ce navigateur l’a vue en premier :
 
 ## Bots, by seat: each is called after a stone of its colour
 names-bot-0 = Ambre

@@ -152,6 +152,7 @@ page-resume = Reprendre
 page-pause-wait = L’hôte a mis la partie en pause. Après dix minutes de pause, tout joueur pourra la reprendre.
 page-take-back = Reprendre mon choix
 page-status-open = En attente de joueurs
+page-status-revealing = On mélange les cartes
 page-status-over = La partie est finie
 page-status-closed = Cette table a été abandonnée
 page-status-paused = En pause

@@ -1,0 +1,144 @@
+// What this browser keeps of a table so that it can tell whether the draws were fair.
+//
+// The order matters: the fingerprint of the seed is kept before our own salt is committed
+// to, and all commitments are kept before the salt is revealed.
+
+import type { Happening, TableCard } from "$protocol";
+import type { Wish } from "./line";
+import { note, type Shown } from "./shown";
+import { hashText, makeSalt } from "./sign";
+import type { Kept } from "./verify";
+
+const PREFIX = "tacora-draws-";
+/** So many tables are remembered. */
+const KEPT = 40;
+
+interface Stored extends Kept {
+  at: number;
+}
+
+/** One table's promises, in this browser's storage. */
+export class Promises {
+  #kept: Stored | null;
+
+  constructor(readonly code: string) {
+    this.#kept = this.#load();
+  }
+
+  get kept(): Kept | null {
+    return this.#kept;
+  }
+
+  /** Keep what is promised first; nothing that comes later replaces it. */
+  see(card: TableCard): void {
+    if (this.#kept === null) {
+      this.#kept = {
+        at: Date.now(),
+        commitment: card.commitment,
+        salts: {},
+        frozen: null,
+        shown: {},
+        isBroken: false,
+      };
+      forgetOldest();
+      this.#save();
+    } else if (card.commitment !== this.#kept.commitment && !this.#kept.isBroken) {
+      this.#kept.isBroken = true;
+      this.#save();
+    }
+  }
+
+  /** Make a salt for a seat, once, and give its fingerprint. */
+  async commit(seat: number): Promise<string> {
+    const kept = this.#kept;
+    if (kept === null) throw new Error("a salt before a promise");
+    kept.salts[seat] ??= makeSalt();
+    this.#save();
+    return await hashText(kept.salts[seat]);
+  }
+
+  /** Say what to do now for our seats: commit to a salt, or reveal it. */
+  async answer(card: TableCard, yours: number[]): Promise<Wish[]> {
+    this.see(card);
+    const kept = this.#kept;
+    if (kept === null || kept.isBroken) return [];
+    const wishes: Wish[] = [];
+    for (const seat of yours) {
+      const theirs = card.seats[seat]?.salt_hash ?? "";
+      const isNew = !(seat in kept.salts);
+      if (card.status === "open" && (isNew || theirs === "")) {
+        // Another device of ours may have committed later; then it has the last word.
+        wishes.push({ do: "commit", seat, salt_hash: await this.commit(seat) });
+      } else if (card.status === "revealing") {
+        const salt = kept.salts[seat];
+        if (salt === undefined || theirs !== (await hashText(salt)) || !this.#freeze(card)) continue;
+        wishes.push({ do: "reveal", seat, salt });
+      }
+    }
+    return wishes;
+  }
+
+  /** Keep all commitments before the first of our salts is revealed. */
+  #freeze(card: TableCard): boolean {
+    const kept = this.#kept;
+    if (kept === null) return false;
+    const frozen = card.seats.map((seat) => seat.salt_hash);
+    if (kept.frozen === null) {
+      kept.frozen = frozen;
+      this.#save();
+    } else if (kept.frozen.join() !== frozen.join()) {
+      kept.isBroken = true;
+      this.#save();
+    }
+    return !kept.isBroken;
+  }
+
+  /** Note what a seat of ours is shown; see `note`. */
+  note(seat: number, now: Pick<Shown, "n" | "step" | "view">, happened: Happening[] | null): void {
+    const kept = this.#kept;
+    if (kept === null) return;
+    const before = kept.shown[seat];
+    kept.shown[seat] = note(before, now, happened);
+    if (before?.step !== now.step) this.#save();
+  }
+
+  /** The number of the last news that was noted for a seat, if any was. */
+  last(seat: number): number | null {
+    return this.#kept?.shown[seat]?.n ?? null;
+  }
+
+  #load(): Stored | null {
+    try {
+      return JSON.parse(localStorage.getItem(PREFIX + this.code) ?? "null") as Stored | null;
+    } catch {
+      return null;
+    }
+  }
+
+  #save(): void {
+    try {
+      localStorage.setItem(PREFIX + this.code, JSON.stringify(this.#kept));
+    } catch {
+      // Without storage the notes last as long as the page.
+    }
+  }
+}
+
+function listKept(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+function forgetOldest(): void {
+  try {
+    const age = (key: string) => (JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Stored>).at ?? 0;
+    const keys = listKept().sort((one, other) => age(other) - age(one));
+    for (const key of keys.slice(KEPT - 1)) localStorage.removeItem(key);
+  } catch {
+    // Nothing is kept, so nothing is too much.
+  }
+}
+
+/** Forget all tables. */
+export function forgetPromises(): void {
+  for (const key of listKept()) localStorage.removeItem(key);
+}
