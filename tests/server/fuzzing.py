@@ -326,7 +326,7 @@ def describe(room: Room) -> dict[str, Any]:
     facts = {
         key: value
         for key, value in vars(room).items()
-        if key not in ("table", "gazes", "setting", "expectant")
+        if key not in ("table", "perspectives", "setting", "expectant")
     }
     if room.table is not None:
         facts["table"] = (room.table.write_position(), str(room.table.ledger()))

@@ -95,11 +95,7 @@ class Table:
     def awaited(self) -> tuple[int, ...]:
         """The seats that have to act before the game goes on."""
         if self._awaited is None:
-            turn = self.setting.game.turn(self._state)
-            if turn == EVERYONE:
-                self._awaited = self._votes.awaited(self._state)
-            else:
-                self._awaited = (turn,) if turn >= 0 else ()
+            self._awaited = self._votes.find_awaited(self._state)
         return self._awaited
 
     @property

@@ -26,11 +26,15 @@ class Votes:
         other._needed = self._needed
         return other
 
-    def awaited(self, state: Record) -> tuple[int, ...]:
-        """Find the seats that still have to choose, while all do so together.
+    def find_awaited(self, state: Record) -> tuple[int, ...]:
+        """Find the seats that have to act before the game goes on.
 
-        How many choices a seat makes does not depend on which they are: a law.
+        While all choose together, these are the seats with a choice left to make; how
+        many a seat makes does not depend on which they are: a law.
         """
+        turn = self.game.turn(state)
+        if turn != EVERYONE:
+            return (turn,) if turn >= 0 else ()
         if self._needed is None:
             start = self.before if self.before is not None else state
             self._needed = _count_choices(self.game, start)

@@ -38,7 +38,7 @@ def draw_card(room: Room, alive: Set[str]) -> TableCard:
         ],
         status=room.status,
         is_paused=room.is_paused,
-        pause_ends=room.pause_ends,
+        pause_ends=room.pause.ends,
         is_public=opened.is_public,
         is_rated=opened.is_rated,
         has_free_talk=opened.has_free_talk,

@@ -23,15 +23,17 @@ from tacora.server.lobby import (
     find_sitters,
     write_changed,
 )
-from tacora.server.manners import Person, find_settled
+from tacora.server.manners import Person
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
-from tacora.server.opening import make_code, open_again, open_table
+from tacora.server.opening import make_code, open_table
 from tacora.server.presence import Presence
 from tacora.server.problem import Missing, Stranger
+from tacora.server.rematch import rematch
 from tacora.server.replay_log import replay_new_events
 from tacora.server.room import Room
 from tacora.server.store import ERASED, REWRITTEN, Conflict, Store
+from tacora.server.unchanged import find_settled
 from tacora.server.wish import OpenTable
 
 ATTEMPTS = 8
@@ -90,9 +92,10 @@ class Hall:
     async def open_table(self, person: Person, wish: OpenTable) -> Live:
         """Open a table."""
         self.check_known(person)
-        return await self._write_new(open_table(person, wish, self.now()))
+        return await self.write_new(open_table(person, wish, self.now()))
 
-    async def _write_new(self, *events: log.AnyEvent) -> Live:
+    async def write_new(self, *events: log.AnyEvent) -> Live:
+        """Write the first events of a new table."""
         self.check_space()
         for _ in range(ATTEMPTS):
             room = Room(make_code())
@@ -208,7 +211,7 @@ class Hall:
         self, live: Live, person: Person, command: wire.AnyCommand
     ) -> wire.Done:
         if isinstance(command, wire.Rematch):
-            code = await self._rematch(live, person, command)
+            code = await rematch(self, live, person, command)
             return wire.Done(id=command.id, n=live.room.n, code=code)
         room = live.room
         known = room.asked.get((person.id, command.id))
@@ -281,35 +284,6 @@ class Hall:
                 self.metrics.count_commit(is_news=room.n != n)
                 return
         raise Refused("table-busy")
-
-    async def _rematch(self, live: Live, person: Person, command: wire.Rematch) -> str:
-        """Open another table for the same people; everybody gets the same one."""
-        room = live.room
-        events = [
-            event
-            for event in open_again(room, person, self.now())
-            if event.person not in self.erased
-        ]
-        if room.next_code:
-            return room.next_code
-        new = await self._write_new(*events)
-
-        def decide() -> list[log.AnyEvent]:
-            if room.next_code:
-                return []  # somebody else was quicker: theirs is where all go
-            return [
-                log.Followed(
-                    at=self.now_at(live),
-                    person=person.id,
-                    id=command.id,
-                    code=new.room.code,
-                )
-            ]
-
-        await self.commit(live, decide)
-        if room.next_code != new.room.code:
-            await self.commit(new, lambda: [log.Closed(at=self.now_at(new))])
-        return room.next_code
 
     async def catch_up(self, live: Live, seq: int | None = None) -> None:
         """Let happen what another server wrote, up to a number at least."""

@@ -125,7 +125,7 @@ class Live:
         line = room.lines[-1] if isinstance(event, log.Said) else None
         slow = self._tell_all(card, line, self._find_lookers(event, step))
         if room.step != step or not isinstance(event, CHOICES):
-            room.keep()
+            room.perspectives.keep(room.n)
         return slow
 
     def welcome(

@@ -50,26 +50,6 @@ def hear(
     return events
 
 
-def find_settled(room: Room, person: Person, command: ask.AnyCommand) -> int:
-    """Find the number to answer a command with that changed nothing.
-
-    It is that of the event which made it so, and all processes agree on that; so the
-    answer is the same when the command is asked again after a restart.
-    """
-    match command:
-        case ask.Act():
-            kind: type[log.AnyEvent] = log.Acted
-        case ask.Ready():
-            kind = log.Readied
-        case ask.Auto():
-            kind = log.AutoSet
-        case ask.Mute():
-            kind = log.Muted
-        case _:
-            return room.n
-    return room.settled.get((kind, person.id, command.seat), 0)
-
-
 Stamp = dict[str, Any]
 
 
@@ -277,7 +257,7 @@ def _pause(
 ) -> list[log.AnyEvent]:
     _access_game(room)
     _check_host(room, person)
-    if room.is_pausing_over and not room.is_paused:
+    if room.pause.is_used_up and not room.is_paused:
         raise Refused("table-paused-enough")
     return [] if room.is_paused else [log.Paused(**stamp)]
 
@@ -352,9 +332,9 @@ def _check_host(room: Room, person: Person) -> None:
 
 def _check_may_resume(room: Room, person: Person, at: int) -> None:
     """Refuse to end the host's pause, unless a player does so after a long one."""
-    if not room.seats_of(person.id) or room.pause_ends is None:
+    if not room.seats_of(person.id) or room.pause.ends is None:
         raise Refused("table-only-host")
-    wait = room.pause_ends - at
+    wait = room.pause.ends - at
     if wait > 0:
         raise Refused("table-pause-host", minutes=-(-wait // 60_000))
 

@@ -9,23 +9,23 @@ from typing import Any, ClassVar
 from tacora.games import find_game
 from tacora.kernel.chance import Chance
 from tacora.kernel.error import Broken
-from tacora.kernel.game import Setting, Turn, agree
+from tacora.kernel.game import Setting, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
 from tacora.server.allowance import KIND_OF_EVENT, Tally
-from tacora.server.gaze import Gaze, Story, Tell
+from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
-from tacora.server.seat import BOT, PERSON, Seat, is_erased
+from tacora.server.pause import Pause
+from tacora.server.perspectives import Perspectives, play_nature
+from tacora.server.recent_requests import RecentRequests
+from tacora.server.seat import BOT, PERSON, Seat, find_holders, is_erased
 from tacora.words.story import tell_event
 
 LINES_KEPT = 30
-REQUESTS_KEPT = 64
 REVEAL_PATIENCE = 5_000
 """Milliseconds until the game starts without the salts still missing."""
 REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
 """What changes nothing when it is asked for twice."""
-LONG_PAUSE = 10 * 60_000
-"""After so many milliseconds of pause in a game, any player may go on."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -54,29 +54,20 @@ class Room:
         """When the present decision began, in milliseconds."""
         self.reveal_until = 0
         """When the game starts without the salts still missing."""
-        self.is_paused = False
-        self.paused_at = 0
-        self.paused_before = 0
-        """How long earlier pauses of this game lasted, in milliseconds."""
-        self.is_pausing_over = False
-        """Whether a player had to end the host's long pause: then there is no other."""
+        self.pause = Pause()
         self.sent_away: set[str] = set()
         """Those whose seat the host freed; they cannot sit down again here."""
         self.present: dict[str, set[str]] = {}
         """The processes through which each person is connected."""
         self.gone_since: dict[str, int] = {}
         self.lines: deque[Line] = deque(maxlen=LINES_KEPT)
-        self.asked: dict[tuple[str, str], int] = {}
-        """What people asked for lately, and the number of the news it became."""
-        self._lately: dict[str, deque[str]] = {}
+        self.requests = RecentRequests()
         self.muted: dict[str, set[int]] = {}
         self.tally = Tally()
         self.settled: dict[tuple[type[log.AnyEvent], str, int], int] = {}
         """The number of the news when a person last set or chose something."""
         self.next_code = ""
-        self.gazes: dict[int | None, Gaze] = {}
-        self.stories: list[Story] = []
-        """One of each gaze, or one for all where all see the same happen."""
+        self.perspectives = Perspectives()
         self.expectant: set[int | None] = set()
         """Whose eyes are open before the first card, to see it come."""
 
@@ -86,6 +77,11 @@ class Room:
     def step(self) -> int:
         """How far the game is; a choice made together counts when all are in."""
         return self.table.length if self.table is not None else 0
+
+    @property
+    def asked(self) -> Mapping[tuple[str, str], int]:
+        """What people asked for lately, and the number of the news it became."""
+        return self.requests.answers
 
     @property
     def is_playing(self) -> bool:
@@ -105,11 +101,9 @@ class Room:
         return self.decided + self.opened.clock * 1_000
 
     @property
-    def pause_ends(self) -> int | None:
-        """When any player may end the pause, in milliseconds; nothing without one."""
-        if not self.is_paused:
-            return None
-        return self.paused_at + max(0, LONG_PAUSE - self.paused_before)
+    def is_paused(self) -> bool:
+        """Whether the game is paused now."""
+        return self.pause.is_on
 
     @property
     def has_long_clock(self) -> bool:
@@ -135,27 +129,14 @@ class Room:
 
     def people(self) -> list[str]:
         """List those who sit here, each once, in the order of the seats."""
-        return list(
-            dict.fromkeys(seat.person for seat in self.seats if seat.kind == PERSON)
-        )
+        return list(self._held)
 
     def gaze(self, seat: int | None) -> Gaze | None:
         """Give the eyes of a seat or of the watchers, once there is a game to see."""
         if self.table is None:
             return None
-        if seat not in self.gazes:
-            self._open_gaze(self.table, seat)
-        return self.gazes[seat]
-
-    def _open_gaze(self, table: Table, seat: int | None) -> None:
-        is_public = self.setting.game.is_story_public
-        story = self.stories[0] if is_public and self.stories else None
-        if is_public and story is None:
-            story = Story(table, table.view, self.n)
-        gaze = Gaze(table, seat, self.n, self.opened.has_odds, story)
-        self.gazes[seat] = gaze
-        if gaze.story not in self.stories:
-            self.stories.append(gaze.story)
+        has_odds = self.opened.has_odds
+        return self.perspectives.access(self.table, seat, self.n, has_odds=has_odds)
 
     def teller(self, language: str) -> Tell:
         """Give what puts the story of this table into sentences."""
@@ -183,13 +164,8 @@ class Room:
         return is_news
 
     def remember(self, person: str, number: str, n: int | None = None) -> None:
-        """Remember what somebody asked for, however much the others ask meanwhile."""
-        self.asked[person, number] = self.n if n is None else n
-        lately = self._lately.setdefault(person, deque())
-        if not lately or lately[-1] != number:  # a command may be several events
-            lately.append(number)
-        if len(lately) > REQUESTS_KEPT:
-            del self.asked[person, lately.popleft()]
+        """Remember which number of the news answers what somebody asked for."""
+        self.requests.add(person, number, self.n if n is None else n)
 
     def _open(self, event: log.Opened) -> bool:
         self.opened = event
@@ -230,14 +206,7 @@ class Room:
 
     def _seat(self, number: int, chair: Seat) -> bool:
         self.seats[number] = chair
-        self._held = {
-            person: tuple(
-                n
-                for n, seat in enumerate(self.seats)
-                if seat.kind == PERSON and seat.person == person
-            )
-            for person in self.people()
-        }
+        self._held = find_holders(self.seats)
         return True
 
     def _change_host(self, event: log.HostChanged) -> bool:
@@ -272,7 +241,7 @@ class Room:
         for person in self.people():
             if person not in self.present:
                 self.gone_since.setdefault(person, event.at)
-        self._let_nature_act()
+        play_nature(self._game(), self.perspectives)
         self._note_decision(event.at)
         return True
 
@@ -294,8 +263,8 @@ class Room:
             is_change = event.seat not in awaited
             self.tally.count_choice(event.seat, is_change=is_change)
             return self._look_alone(event.seat, awaited)
-        self._look()
-        self._let_nature_act()
+        self.perspectives.look()
+        play_nature(self._game(), self.perspectives)
         self._note_decision(event.at)
         return True
 
@@ -346,14 +315,11 @@ class Room:
         seat.missed = 0
 
     def _pause(self, event: log.Paused) -> bool:
-        self.is_paused = True
-        self.paused_at = event.at
+        self.pause.begin(event.at)
         return True
 
     def _resume(self, event: log.Resumed) -> bool:
-        self.is_paused = False
-        self.is_pausing_over |= event.person != self.host
-        self.paused_before += max(0, event.at - self.paused_at)
+        self.pause.end(event.at, by_host=event.person == self.host)
         self.decided = event.at
         return True
 
@@ -390,17 +356,6 @@ class Room:
             raise Broken("table-log-broken", code=self.code, seq=self.seq)
         return self.table
 
-    def _let_nature_act(self) -> None:
-        """Turn, draw or deal by the seed, until somebody has to choose."""
-        table = self._game()
-        in_bulk = self.setting.game.in_bulk
-        while table.turn == Turn.NATURE:
-            action = table.next_draw()
-            table.follow(Turn.NATURE, action)
-            # A deal is told as one; looking after each card costs too much.
-            if action not in in_bulk or table.turn != Turn.NATURE:
-                self._look()
-
     def _note_decision(self, at: int) -> None:
         table = self._game()
         self.awaited = table.awaited
@@ -414,25 +369,8 @@ class Room:
 
         They may not if a choice was changed, or one of several cards laid down.
         """
-        if seat in self.gazes:
-            gaze = self.gazes[seat]
-            gaze.blink()
-            if not self.setting.game.is_story_public:
-                gaze.story.look()
+        self.perspectives.look_alone(seat)
         return self.awaited != awaited
-
-    def _look(self) -> None:
-        for story in self.stories:
-            story.look()
-        for gaze in self.gazes.values():
-            gaze.blink()
-
-    def keep(self) -> None:
-        """Keep what was seen to happen under the number of the last news."""
-        for story in self.stories:
-            story.keep(self.n)
-        for gaze in self.gazes.values():
-            gaze.blink()
 
     _FOLDS: ClassVar[Mapping[type[log.AnyEvent], Any]] = {
         log.Opened: _open,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tacora.words import say
@@ -92,3 +93,12 @@ class Seat:
         if self.kind == BOT:
             return say(f"names-bot-{number}", language)
         return self.name.removeprefix(BOT_PREFIX)
+
+
+def find_holders(seats: Sequence[Seat]) -> dict[str, tuple[int, ...]]:
+    """Find the seats of each person, who come in the order of their first seats."""
+    holders: dict[str, tuple[int, ...]] = {}
+    for number, seat in enumerate(seats):
+        if seat.kind == PERSON:
+            holders[seat.person] = (*holders.get(seat.person, ()), number)
+    return holders
