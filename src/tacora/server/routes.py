@@ -31,7 +31,7 @@ from tacora.server.problem import Missing, TooMany
 from tacora.server.replay import Course, Replay, chart_course, make_replay
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
-from tacora.server.spoken import check_name
+from tacora.server.spoken import read_name
 from tacora.server.statistics import (
     GamePage,
     PersonFound,
@@ -362,7 +362,7 @@ async def show_draws(request: Request, *, code: Code) -> Draws:
 async def list_people(request: Request, *, nickname: Nickname) -> list[PersonFound]:
     """Find those who go by a nickname."""
     async with _house(request).store.reading() as connection:
-        return await find_people(connection, check_name(nickname))
+        return await find_people(connection, read_name(nickname))
 
 
 @api.route(

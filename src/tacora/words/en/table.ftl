@@ -66,7 +66,7 @@ insight-too-many = { $seconds ->
 ## Names and talk
 name-length = A nickname has 1 to { $most } characters; choose another.
 name-characters = “{ $name }” has characters that cannot be shown; choose plain ones.
-name-of-bot = “{ $name }” begins as only bots’ names do; choose another.
+name-of-bot = “{ $name }” looks like the name of a bot; choose another, or add a letter.
 talk-length = Say something, in at most { $most } characters.
 talk-characters = This has characters that cannot be shown; use plain ones.
 talk-what = Say either a phrase or your own words, one at a time.

@@ -66,7 +66,7 @@ insight-too-many = { $seconds ->
 ## Nombres y charla
 name-length = Un apodo tiene de 1 a { $most } caracteres; elige otro.
 name-characters = «{ $name }» tiene caracteres que no se pueden mostrar; elige otros más sencillos.
-name-of-bot = «{ $name }» empieza como solo empiezan los nombres de los bots; elige otro.
+name-of-bot = «{ $name }» parece el nombre de un bot; elige otro o añade una letra.
 talk-length = Di algo, con { $most } caracteres como máximo.
 talk-characters = Hay caracteres que no se pueden mostrar; usa otros más sencillos.
 talk-what = Di una frase de la lista o tus propias palabras, una cosa cada vez.

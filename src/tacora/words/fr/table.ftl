@@ -66,7 +66,7 @@ insight-too-many = { $seconds ->
 ## Noms et conversation
 name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
 name-characters = « { $name } » contient des caractères impossibles à afficher ; choisissez-en de plus simples.
-name-of-bot = « { $name } » commence comme un nom de bot ; choisissez un autre pseudo.
+name-of-bot = « { $name } » ressemble au nom d’un bot ; choisissez un autre pseudo ou ajoutez une lettre.
 talk-length = Dites quelque chose, en { $most } caractères au plus.
 talk-characters = Il y a des caractères impossibles à afficher ; employez-en de plus simples.
 talk-what = Dites soit une phrase de la liste, soit vos propres mots, une chose à la fois.
