@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ import pytest
 
 from tacora.server import insight
 from tacora.server.insight import Insight, Insights, Pondering, ponder
-from tacora.server.problem import Unavailable
+from tacora.server.problem import TooMany, Unavailable
 from tacora.server.replay import number_steps
 from tacora.server.store import REWRITTEN
 from tests.server.serving import Served, Visitor, serve, visit
@@ -39,7 +40,9 @@ async def wait(person: Visitor, code: str, language: str = "en") -> Any:
             answer = await ask(person, code, language)
             if answer.status_code != 202:
                 return answer
-            assert answer.json() == {"ahead": 0}
+            told = answer.json()
+            assert told["ahead"] == 0
+            assert 0 <= told["progress"] <= 1
             await asyncio.sleep(0.1)
 
 
@@ -115,49 +118,152 @@ def test_what_is_thought_has_the_steps_of_the_replay() -> None:
     assert sorted(set(steps)) == list(range(1, steps[-1] + 1))
 
 
-async def test_only_a_few_games_wait(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Slow:
-        """A study in which every thought takes its time."""
+class Slow:
+    """A study that finishes a thought when it is told to."""
 
-        async def run(self, *about: Any) -> dict[str, bytes]:
-            assert about[0] is ponder
-            await asyncio.sleep(0.05)
-            return {"en": b"{}"}
+    def __init__(self) -> None:
+        self.thoughts: list[asyncio.Future[dict[str, bytes]]] = []
 
-        def close(self) -> None:
-            """There is nothing to close."""
+    async def run(self, *about: Any) -> dict[str, bytes]:
+        assert about[0] is ponder
+        self.thoughts.append(asyncio.get_running_loop().create_future())
+        return await self.thoughts[-1]
 
-    monkeypatch.setattr(insight, "KEPT", 2 * len(b"{}"))
-    insights = Insights()
-    insights.study = Slow()  # type: ignore[assignment]
-    rooms: list[Any] = [Room(f"AAAAA{n}") for n in range(insight.WAITING)]
-    for number, room in enumerate(rooms):
-        insights.check_room()
+    async def finish(self) -> None:
+        """Finish the thought that is begun, and let the next one begin."""
+        await asyncio.sleep(0)
+        self.thoughts[-1].set_result({"en": b"{}"})
+        for _ in range(5):
+            await asyncio.sleep(0)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+@pytest.fixture
+async def insights() -> AsyncIterator[Any]:
+    known = Insights()
+    known.study = Slow()  # type: ignore[assignment]
+    yield known
+    known.close()
+
+
+async def test_addresses_take_turns_and_each_may_have_two_waiting(
+    insights: Any,
+) -> None:
+    greedy, modest = "10.0.0.1", "10.0.0.2"
+    rooms = [Room(f"AAAAA{n}") for n in range(4)]
+    for number, room in enumerate(rooms[:3]):
+        insights.check_room(greedy)
         assert insights.find(room) is None
-        assert insights.begin(room) == Pondering(ahead=number)
-    assert insights.find(rooms[-1]) == Pondering(ahead=insight.WAITING - 1)
+        assert insights.begin(room, greedy) == Pondering(ahead=number)
+    # One is thought about and two wait, which is enough for one address.
+    with pytest.raises(TooMany) as refused:
+        insights.check_room(greedy)
+    assert refused.value.facts["seconds"] == insight.LATER
+    # Somebody else comes later and is before both.
+    insights.check_room(modest)
+    assert insights.begin(rooms[3], modest) == Pondering(ahead=1)
+    assert insights.find(rooms[1]) == Pondering(ahead=2)
+    assert insights.find(rooms[2]) == Pondering(ahead=3)
+    await insights.study.finish()
+    assert insights.find(rooms[0]) == {"en": b"{}"}
+    assert insights.find(rooms[3]) == Pondering(ahead=0)
+    insights.check_room(modest)
+    await insights.study.finish()
+    assert insights.find(rooms[3]) == {"en": b"{}"}
+    assert insights.find(rooms[1]) == Pondering(ahead=0)
+    insights.check_room(greedy)
+
+
+async def test_long_games_cost_more_turns(insights: Any) -> None:
+    rooms = [Room("AAAAAA", 100), Room("AAAAAB", 500), Room("AAAAAC", 10)]
+    others = [Room(f"BBBBB{number}", 150) for number in range(3)]
+    for room in rooms:
+        insights.begin(room, "10.0.0.1")
+    for room in others:
+        insights.begin(room, "10.0.0.2")
+    # They begin at 0, 100 and 600, and at 0, 150 and 300.
+    order = [rooms[0], others[0], rooms[1], others[1], others[2], rooms[2]]
+    assert [insights.find(room).ahead for room in order] == list(range(6))
+
+
+async def test_who_goes_away_gives_up_the_place(insights: Any) -> None:
+    now = 0.0
+    insights._clock = lambda: now
+    rooms = [Room(f"AAAAA{n}") for n in range(3)]
+    for room in rooms:
+        insights.begin(room, "10.0.0.1")
+    now = 50.0
+    insights.find(rooms[2])
+    now = 100.0
+    insights.check_room("10.0.0.1")
+    assert insights.find(rooms[0]) == Pondering(ahead=0)
+    assert insights.find(rooms[1]) is None
+    assert insights.find(rooms[2]) == Pondering(ahead=1)
+
+
+async def test_there_is_an_end_to_those_who_wait(
+    insights: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(insight, "WAITING", 3)
+    for number in range(4):
+        insights.check_room(f"10.0.0.{number}")
+        insights.begin(Room(f"AAAAA{number}"), f"10.0.0.{number}")
     with pytest.raises(Unavailable):
-        insights.check_room()
-    await asyncio.sleep(0.1)
-    insights.check_room()
-    # So many are not remembered.
+        insights.check_room("10.0.0.9")
+
+
+async def test_what_is_known_is_forgotten_with_the_people(
+    insights: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     known = {"en": b"{}"}
+    monkeypatch.setattr(insight, "KEPT", 2 * len(b"{}"))
+    rooms = [Room(f"AAAAA{n}") for n in range(4)]
+    for room in rooms:
+        insights.begin(room, "10.0.0.1")
+    for _ in rooms:
+        await insights.study.finish()
+    # So many are not remembered.
     assert [insights.find(room) for room in rooms] == [None, None, known, known]
     # Somebody was forgotten at one of these tables.
     insights.hear(rooms[2].code, 7)
     insights.hear(rooms[3].code, REWRITTEN)
     assert [insights.find(room) for room in rooms[2:]] == [known, None]
-    insights.begin(rooms[3])
+    insights.begin(rooms[3], "10.0.0.1")
+    insights.begin(rooms[0], "10.0.0.1")
+    insights.hear(rooms[3].code, REWRITTEN)
+    await asyncio.sleep(0.01)
+    assert insights.find(rooms[3]) is None
+    assert insights.find(rooms[0]) == Pondering(ahead=0)
     insights.hear("", 0)
     assert [insights.find(room) for room in rooms] == [None] * 4
-    insights.close()
+
+
+async def test_one_visitor_does_not_fill_the_queue(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: ask for as many games as there are, then somebody else comes."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        codes = [await finish(ana) for _ in range(6)]
+        monkeypatch.setattr(served.house.insights, "study", Slow())
+        answers = [await ask(ana, code) for code in codes[:5]]
+        assert [answer.status_code for answer in answers] == [202] * 3 + [429] * 2
+        assert answers[3].json()["key"] == "insight-queued"
+        assert int(answers[3].headers["Retry-After"]) >= 1
+        assert [answer.json().get("ahead") for answer in answers[:3]] == [0, 1, 2]
+        ana.http.headers["X-Forwarded-For"] = "192.0.2.7"
+        other = await ask(ana, codes[5])
+        assert (other.status_code, other.json()["ahead"]) == (202, 1)
 
 
 class Room:
     """As much of a room as is needed to think about its game."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, length: int = 100) -> None:
         self.code = code
+        self.length = length
         self.seats: list[Any] = []
         self.table = self
         self.players = ("Ana",)

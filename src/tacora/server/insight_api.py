@@ -10,7 +10,6 @@ from starlette.responses import Response
 
 from tacora.server.insight import Insight, Pondering
 from tacora.server.language import find_language
-from tacora.server.problem import TooMany
 from tacora.server.security import address_of
 from tacora.server.typed import MEANWHILE, Api, encode
 
@@ -35,11 +34,11 @@ async def show_analysis(request: Request, *, code: Code) -> Response:
     room = (await house.access_finished(request, code)).room
     found = house.insights.find(room)
     if found is None:
-        house.insights.check_room()
-        seconds = house.analyses.take(address_of(request.scope))
-        if seconds:
-            raise TooMany("insight-too-many", seconds=int(seconds) + 1)
-        found = house.insights.begin(room)
+        address = address_of(request.scope)
+        house.insights.check_room(address)
+        assert room.table is not None
+        house.limits.admit_analysis(address, room.table.length)
+        found = house.insights.begin(room, address)
     if isinstance(found, Pondering):
         return encode(found, MEANWHILE)
     return Response(

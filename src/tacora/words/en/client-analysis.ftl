@@ -8,6 +8,8 @@ client-analysis-ahead =
         [one] One other game comes first.
        *[other] { $count } other games come first.
     }
+client-analysis-held = Other games asked for from your network come first; this one follows by itself.
+client-analysis-progress = How much of it is done
 client-analysis-again = Try again
 
 ## Chances

@@ -8,6 +8,8 @@ client-analysis-ahead =
         [one] Antes va otra partida.
        *[other] Antes van otras { $count } partidas.
     }
+client-analysis-held = Antes van otras partidas pedidas desde tu red; esta las sigue sola.
+client-analysis-progress = Cuánto está hecho
 client-analysis-again = Intentar de nuevo
 
 ## Posibilidades de ganar

@@ -8,6 +8,8 @@ client-analysis-ahead =
         [one] Une autre partie passe avant.
        *[other] { $count } autres parties passent avant.
     }
+client-analysis-held = D’autres parties demandées depuis votre réseau passent avant ; celle-ci suivra d’elle-même.
+client-analysis-progress = Ce qui est fait
 client-analysis-again = Réessayer
 
 ## Chances de gagner
