@@ -12,9 +12,11 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
+from tacora.server.disk_space import DiskSpace
 from tacora.server.live import Live
 from tacora.server.results import record
 from tacora.server.store import DatabaseUnavailable, Unwritten
+from tacora.server.retention import Retention
 from tacora.server.store.schema import results, tables, tokens
 
 if TYPE_CHECKING:
@@ -30,8 +32,10 @@ RECENT = 86_400_000
 class Keeper:
     """Goes round the hall: lists tables, puts them to rest, wakes what is due."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: Hall, disk: DiskSpace) -> None:
         self._hall = hall
+        self._disk = disk
+        self._retention = Retention(hall)
         self._log = structlog.get_logger("keeper")
         hall.on_over = lambda live: hall.spawn(self.record(live))
 
@@ -41,18 +45,21 @@ class Keeper:
         alive = self._hall.store.alive()
         await self._safely(self._hall.eraser.recall())
         self._hall.spawn(self._safely(self._hall.eraser.resume(is_start=True)))
+        await self._safely(self._disk.look())
         await self._safely(self._look_after_restart())
         while True:
             await asyncio.sleep(ROUND_SECONDS)
             if alive != (alive := self._hall.store.alive()):
                 self._hall.minder.arm_all()
             await self._safely(self._hall.describe())
+            await self._safely(self._disk.look())
             self._rest_idle()
             if rounds % SLOW_ROUNDS == 0:
                 await self._safely(self._wake_due())
                 await self._safely(self._close_abandoned())
                 await self._safely(self._drop_old_links())
                 self._hall.spawn(self._safely(self._hall.eraser.resume()))
+                await self._safely(self._retention.delete_some())
             rounds += 1
 
     async def _safely(self, work) -> None:  # type: ignore[no-untyped-def]

@@ -171,12 +171,15 @@ class Health(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ok: bool
     version: str
+    disk: str = "enough"
+    """Whether there is `enough` room, it is `low`, or `full` but for a reserve."""
     key: str = ""
     reason: str = ""
 
 
 def make_health_page(
     is_well: Callable[[], Awaitable[bool]],
+    find_disk: Callable[[], str] = lambda: "enough",
 ) -> Callable[[Request], Awaitable[Response]]:
     """Make the handler of `/healthz`; it asks whether the store answers."""
 
@@ -189,10 +192,10 @@ def make_health_page(
         except Exception:
             # However the store fails: to whoever asks, we are not well.
             ok = False
-        health = Health(ok, __version__)
+        health = Health(ok, __version__, find_disk())
         if not ok:
             sentence = trouble.sentence(find_language(request.scope))
-            health = Health(ok, __version__, trouble.key, sentence)
+            health = Health(ok, __version__, find_disk(), trouble.key, sentence)
         return Response(
             msgspec.json.encode(health),
             200 if ok else 503,

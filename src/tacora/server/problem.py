@@ -80,6 +80,10 @@ class Unavailable(TacoraError):  # noqa: N818 - it is what we are
     """We cannot do this just now; the fact `seconds` says when to come back."""
 
 
+class NoSpace(TacoraError):  # noqa: N818 - it is what there is not
+    """Nothing new is begun, for lack of room; the fact `seconds` says when to come back."""
+
+
 class WrongMethod(TacoraError):  # noqa: N818 - it is what the method is
     """What is here takes other methods."""
 
@@ -102,6 +106,7 @@ STATUS_OF: dict[type[TacoraError], int] = {
     Unavailable: 503,
     DatabaseUnavailable: 503,
     Unwritten: 503,
+    NoSpace: 507,
     TacoraError: 422,
 }
 
@@ -132,7 +137,7 @@ def answer_problem(
     """Make the answer that tells somebody of a problem."""
     problem = describe(error, find_language(scope))
     more = {"Vary": "Accept-Language", "Cache-Control": "no-store", **(headers or {})}
-    if status_of(error) in (429, 503):
+    if status_of(error) in (429, 503, 507):
         more["Retry-After"] = str(error.facts.get("seconds", 1))
     if isinstance(error, TooLong | TooSlow):
         # What is still to come is not worth waiting for.
