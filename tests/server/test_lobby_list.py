@@ -1,0 +1,128 @@
+"""The lobby: a few public tables each, and nobody pushes others out of the list."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tests.server.serving import Served, Visitor, serve, visit
+from tests.server.sitting import pass_time
+
+NOW = 10_000_000
+OLD = NOW - FRESH_MILLISECONDS - 1
+
+
+def make_row(
+    code: str, host: str, touched: int, is_here: bool = False
+) -> tuple[str, int]:
+    card = {"code": code, "host": host, "seats": [{"is_here": is_here}, {}]}
+    return msgspec.json.encode(card).decode(), touched
+
+
+def sort(*rows: tuple[str, int], groups: dict[str, str] | None = None) -> str:
+    known = groups or {}
+    found = sort_fairly(
+        sorted(rows, key=lambda row: -row[1]), NOW, lambda code: known.get(code)
+    )
+    return "".join(msgspec.json.decode(summary)["code"] for summary in found)
+
+
+def test_openers_take_turns_and_empty_tables_come_last() -> None:
+    rows = [make_row(code, "a", NOW - n) for n, code in enumerate("ABC")]
+    rows.append(make_row("X", "b", NOW - 50))
+    rows.append(make_row("Y", "c", NOW - 60))
+    assert sort(*rows) == "AXYBC"
+    # An empty table is shown in front for as long as its link may be on the way.
+    assert sort(make_row("D", "d", OLD), *rows) == "AXYBCD"
+    assert sort(make_row("D", "d", OLD, is_here=True), *rows) == "AXYDBC"
+
+
+def test_all_tables_of_an_address_are_those_of_one_opener() -> None:
+    rows = [make_row(code, code, NOW - n) for n, code in enumerate("ABCD")]
+    rows.append(make_row("X", "x", NOW - 90))
+    assert sort(*rows, groups=dict.fromkeys("ABCD", "192.0.2.1")) == "AXBCD"
+
+
+async def list_codes(person: Visitor, limit: int = 50) -> list[str]:
+    answer = await person.http.get(f"/api/tables?limit={limit}")
+    assert answer.status_code == 200
+    return [card["code"] for card in answer.json()]
+
+
+async def open_many(person: Visitor, count: int) -> list[str]:
+    """Open public tables until one is refused; give their codes."""
+    codes = []
+    for _ in range(count):
+        wish = {"game": "diamant", "is_public": True}
+        answer = await person.http.post("/api/tables", json=wish)
+        if answer.status_code != 201:
+            assert answer.status_code == 409
+            assert answer.json()["key"] == "table-too-many-waiting"
+            break
+        codes.append(answer.json()["code"])
+    return codes
+
+
+LIMITS: dict[str, Any] = {
+    "waiting_tables_per_person": 3,
+    "waiting_tables_per_address": 20,
+}
+
+
+async def test_an_address_cannot_push_others_out_of_the_list(tmp_path: Path) -> None:
+    """The attack: a hundred public tables, by as many people as it takes."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database, **LIMITS) as served, visit(served, "Ana") as ana:
+        ana.http.headers["X-Forwarded-For"] = "192.0.2.1"
+        theirs = await ana.open("diamant", 3, is_public=True)
+        attackers = await attack(served)
+        assert 3 < len(attackers) <= 20
+        assert theirs in await list_codes(ana, 2)
+        # Even where the limit is not reached, as from several addresses.
+        async with visit(served, "Ben") as ben:
+            ben.http.headers["X-Forwarded-For"] = "192.0.2.3"
+            another = await ben.open("diamant", 3, is_public=True)
+            assert {theirs, another} <= set(await list_codes(ben, 3))
+        # Whoever is there stays in front of what was left.
+        async with ana.join(theirs) as guest:
+            await ana.must(theirs, "sit")
+            await guest.hear_until(is_seated)
+            pass_time(served, 300)
+            await served.house.hall.describe()
+            listed = await list_codes(ana)
+            assert listed[0] == theirs
+            assert set(attackers) <= set(listed)
+
+
+def is_seated(message: dict[str, object]) -> bool:
+    table = message.get("table")
+    return isinstance(table, dict) and table["seats"][0]["is_here"]
+
+
+async def attack(served: Served) -> list[str]:
+    codes: list[str] = []
+    for number in range(40):
+        async with visit(served, f"Eve{number}") as eve:
+            eve.http.headers["X-Forwarded-For"] = "192.0.2.2"
+            opened = await open_many(eve, 5)
+            assert len(opened) <= 3
+            codes += opened
+            if not opened:
+                break
+    return codes
+
+
+async def test_a_place_is_free_again_when_a_game_begins(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database, **LIMITS) as served, visit(served, "Ana") as ana:
+        codes = await open_many(ana, 5)
+        assert len(codes) == 3
+        # One that is not listed is always possible.
+        assert await ana.open("diamant", 3)
+        await ana.must(codes[0], "sit")
+        await ana.must(codes[0], "fill", bot="random")
+        await ana.must(codes[0], "start")
+        assert len(await open_many(ana, 5)) == 1
