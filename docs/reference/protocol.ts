@@ -986,10 +986,12 @@ export interface InsightResult {
   sentences: string[];
 }
 
-/** The game is being thought about; ask again in a second. */
+/** The game is being thought about, or waits; ask again in a second. */
 export interface Pondering {
   /** How many games are thought about first. */
   ahead: number;
+  /** How much of this game is done, from 0 to 1. */
+  progress: number;
 }
 
 /** What was asked, why not, and what to do. */

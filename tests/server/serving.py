@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import socket
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -32,6 +33,12 @@ QUICK: dict[str, Any] = {
     "messages_per_second": 10_000,
     "messages_burst": 10_000,
     "tables_per_address_per_hour": 100_000,
+    "tables_per_person_per_hour": 100_000,
+    "waiting_tables_per_address": 100_000,
+    "waiting_tables_per_person": 100_000,
+    "identities_per_address_per_hour": 100_000,
+    "talk_per_minute": 100_000,
+    "megabytes_per_address_per_day": 1_000_000,
     "connections_per_address": 10_000,
 }
 """A server that nobody can outrun, for tests that are about something else."""
@@ -78,14 +85,15 @@ async def serve(
     port: int = 0,
     send_buffer: int = 0,
     ping_seconds: float = 20.0,
+    clock: Callable[[], float] = time.monotonic,
     **settings: Any,
 ) -> AsyncIterator[Served]:
-    """Start a server in this process, and stop it in the end.
+    """Start a server in this process, and stop it in the end; limits go by the clock.
 
     With a small buffer the system keeps little for those who do not read.
     """
     config = Config(database=database, **{**QUICK, **settings})
-    app, house = build(config)
+    app, house = build(config, clock)
     # Named so, asyncio sends what is small at once.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if send_buffer:

@@ -93,9 +93,9 @@ async def test_whoever_asks_too_much_is_told_when_to_come_back() -> None:
     async with httpx.AsyncClient(
         transport=transport, base_url="http://localhost"
     ) as it:
-        statuses = [(await it.get("/page")).status_code for _ in range(4)]
+        statuses = [(await it.get("/api/books")).status_code for _ in range(4)]
         assert statuses == [200, 200, 429, 429]
-        answer = await it.get("/page", headers={"accept-language": "fr"})
+        answer = await it.get("/api/books", headers={"accept-language": "fr"})
         assert 1 <= int(answer.headers["retry-after"]) <= 10
         assert answer.json()["detail"].startswith("C’était un peu trop")
         assert answer.headers["x-content-type-options"] == "nosniff"
@@ -110,8 +110,10 @@ async def test_a_whole_class_may_open_the_page_behind_one_address() -> None:
         "headers": [(b"host", b"localhost")],
         "client": ("10.0.0.1", 5),
     }
-    files = [guard.find_objection({**scope, "path": "/client/a.js"}) for _ in range(41)]
-    assert [objection is None for objection in files] == [True] * 40 + [False]
+    # Pages lie ready as well as files.
+    assert guard.find_objection({**scope, "path": "/"}) is None
+    files = [guard.find_objection({**scope, "path": "/client/a.js"}) for _ in range(13)]
+    assert [objection is None for objection in files] == [True] * 11 + [False] * 2
     assert guard.find_objection({**scope, "path": "/api/games"}) is None
 
 
@@ -122,7 +124,7 @@ def socket_scope(origin: str | None, **more: Any) -> Scope:
     return {
         "type": "websocket",
         "scheme": "ws",
-        "path": "/socket/ABCD",
+        "path": "/api/tables/ABCD/socket",
         "query_string": b"",
         "headers": headers,
         "client": ("10.0.0.1", 5),

@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.server import message as wire
 from tacora.server.daily.page import Book, list_entries
 from tacora.server.forget import erase_results, mark
-from tacora.server.lobby import read_public
+from tacora.server.lobby_list import list_public
 from tacora.server.manners import Person
 from tacora.server.results import record
 from tacora.server.room import Room
@@ -204,7 +204,7 @@ async def read_day(connection: AsyncConnection) -> None:
         lambda connection: read_game(connection, "diamant", NOW),
         lambda connection: read_person(connection, "p1", NOW),
         lambda connection: find_people(connection, "Zoë"),
-        lambda connection: read_public(connection, None, 50),
+        lambda connection: list_public(connection, None, 50, 0, lambda code: None),
         read_day,
     ],
     ids=["game", "person", "nickname", "lobby", "daily"],

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
@@ -12,55 +13,63 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp
 
 from tacora.kernel.error import Refused
+from tacora.server import message as wire
 from tacora.server.advice import Adviser
 from tacora.server.card import draw_card
 from tacora.server.client import PAGE_HANDLERS, client_routes
 from tacora.server.config import Config
 from tacora.server.connection import Connection
 from tacora.server.daily.warden import Warden
+from tacora.server.disk_space import DiskSpace
 from tacora.server.hall import Hall
 from tacora.server.identity import Identity
 from tacora.server.insight import Insights
 from tacora.server.keeper import Keeper
-from tacora.server.limits import Buckets, Crowd
+from tacora.server.limits import Buckets, Clock, Crowd
 from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
 from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import Missing, TooMany
+from tacora.server.rate_limit import GAME_COMMANDS, RateLimits, WaitingTables
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
 from tacora.server.store import Store
 from tacora.server.store.size import measure_database
 from tacora.server.watch import surround
+from tacora.server.wish import OpenTable
 
 GUESSES_PER_MINUTE = 20
 """How many codes of tables that do not exist an address may try."""
-ANALYSES_PER_HOUR, ANALYSES_AT_ONCE = 60, 20
-"""How many games an address may have thought about."""
 
 
 class House:
     """What the parts of a running server share."""
 
-    def __init__(self, config: Config, store: Store, metrics: Metrics) -> None:
+    def __init__(
+        self,
+        config: Config,
+        store: Store,
+        metrics: Metrics,
+        clock: Clock = time.monotonic,
+    ) -> None:
         self.config = config
         self.store = store
         self.metrics = metrics
         self.hall = Hall(store, config, metrics)
         self.identity = Identity(store, self.hall.erased)
-        self.keeper = Keeper(self.hall)
+        self.disk = DiskSpace(config, store)
+        self.keeper = Keeper(self.hall, self.disk)
         self.warden = Warden(self.hall)
         self.adviser = Adviser(self.hall)
         self.insights = Insights(metrics.note_bots_failed)
         store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
-        hourly = config.tables_per_address_per_hour
-        self.openings = Buckets(hourly / 3_600, hourly)
-        self.analyses = Buckets(ANALYSES_PER_HOUR / 3_600, ANALYSES_AT_ONCE)
-        self._guesses = Buckets(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE)
+        self.limits = RateLimits(config, clock)
+        self.waiting_tables = WaitingTables(config)
+        self._guesses = Buckets(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE, clock)
 
     async def access(self, connection: HTTPConnection, code: str) -> Live:
         """Find a table; whoever tries codes at random soon has to wait."""
@@ -83,6 +92,43 @@ class House:
             raise Refused("ledger-not-yet")
         return live
 
+    def admit_opening(self, connection: HTTPConnection, person: Person) -> None:
+        """Count a table that somebody opens; raise if there may be none now."""
+        self.disk.check()
+        self.limits.admit_opening(person.id, address_of(connection.scope))
+
+    async def open_table(
+        self, connection: HTTPConnection, person: Person, wish: OpenTable
+    ) -> Live:
+        """Open a table, unless too many of theirs are open or wait for players."""
+        address = address_of(connection.scope)
+        if wish.is_public:
+            async with self.store.reading() as reading:
+                await self.waiting_tables.check(reading, person.id, address)
+        self.admit_opening(connection, person)
+        live = await self.hall.open_table(person, wish)
+        if wish.is_public:
+            self.waiting_tables.note(live.room.code, person.id, address)
+        return live
+
+    async def ask(
+        self,
+        connection: HTTPConnection,
+        live: Live,
+        person: Person,
+        command: wire.AnyCommand,
+    ) -> wire.Done:
+        """Do what somebody asks at a table, within the limits."""
+        address = address_of(connection.scope)
+        if not isinstance(command, GAME_COMMANDS):
+            self.disk.check()
+        self.limits.admit_command(person.id, address, command)
+        if isinstance(command, wire.Rematch) and not live.room.next_code:
+            self.admit_opening(connection, person)
+        done = await self.hall.ask(live, person, command)
+        self.limits.note_command(address, command)
+        return done
+
     def card(self, live: Live) -> TableCard:
         """Write a table's card."""
         return draw_card(live.room, self.store.alive())
@@ -104,8 +150,13 @@ def make_app(config: Config) -> ASGIApp:
     return build(config)[0]
 
 
-def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
-    """Build the application, and a way to look inside once it has started."""
+def build(
+    config: Config, clock: Clock = time.monotonic
+) -> tuple[ASGIApp, Callable[[], House]]:
+    """Build the application, and a way to look inside once it has started.
+
+    The limits go by the clock, so that a test may let an hour pass in a minute.
+    """
     metrics = Metrics("postgresql" if config.is_shared else "sqlite")
     houses: list[House] = []
 
@@ -118,12 +169,15 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
     async def measure() -> int:
         return await measure_database(find_house().store)
 
+    def find_disk() -> str:
+        return find_house().disk.space.state
+
     @asynccontextmanager
     async def live(app: Starlette) -> AsyncIterator[None]:
         store = await Store.open(
             config.database, wait_seconds=config.database_wait_seconds
         )
-        house = House(config, store, metrics)
+        house = House(config, store, metrics, clock)
         houses.append(house)
         app.state.house = house
         keeping = asyncio.create_task(house.keeper.keep())
@@ -143,7 +197,7 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         # First, for it is asked for most; the others are gone through in their order.
         WebSocketRoute("/api/tables/{code}/socket", Socket(find_house)),
         *api.routes(config.body_bytes),
-        Route("/healthz", make_health_page(is_well), methods=["GET"]),
+        Route("/healthz", make_health_page(is_well, find_disk), methods=["GET"]),
         Route(
             "/metrics",
             restrict_metrics(make_metrics_page(metrics, measure), config),
@@ -152,5 +206,5 @@ def build(config: Config) -> tuple[ASGIApp, Callable[[], House]]:
         *client_routes(),
     ]
     app = Starlette(routes=routes, lifespan=live, exception_handlers=PAGE_HANDLERS)
-    around = surround(app, routes, config, metrics, before_stop=close_sockets)
+    around = surround(app, routes, config, metrics, close_sockets, clock)
     return around, find_house

@@ -15,8 +15,8 @@ from tacora.server import event as log
 from tacora.server.disk_space import DiskSpace
 from tacora.server.live import Live
 from tacora.server.results import record
-from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.retention import Retention
+from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.store.schema import results, tables, tokens
 
 if TYPE_CHECKING:

@@ -6,7 +6,7 @@ from collections.abc import Sequence, Set
 from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import bindparam, select, true, update
+from sqlalchemy import bindparam, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -88,23 +88,3 @@ def find_sitters(events: Sequence[log.AnyEvent]) -> list[str]:
     Nobody is named in a log who has not opened the table or sat down at it.
     """
     return [event.person for event in events if isinstance(event, log.Opened | log.Sat)]
-
-
-async def read_public(
-    connection: AsyncConnection, game: str | None, limit: int
-) -> list[str]:
-    """Read the cards of public tables: those that wait first, then those that play."""
-    summaries: list[str] = []
-    for status in ("open", "revealing", "playing"):
-        # One after the other, so that the index gives them in their order, unsorted.
-        wanted = (
-            select(tables.c.summary)
-            .where(tables.c.is_public == true(), tables.c.status == status)
-            .order_by(tables.c.touched.desc())
-            .limit(limit - len(summaries))
-        )
-        if game is not None:
-            wanted = wanted.where(tables.c.game == game)
-        if len(summaries) < limit:
-            summaries += (await connection.execute(wanted)).scalars()
-    return summaries

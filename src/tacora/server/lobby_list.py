@@ -11,12 +11,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.store.schema import tables
 
-CANDIDATES = 400
+CANDIDATES = 200
 """How many waiting tables are looked at, the newest first."""
 FRESH_MILLISECONDS = 120_000
 """A table that was just opened may be empty: its link is being sent."""
@@ -29,9 +29,9 @@ class _Seat(msgspec.Struct):
 class _Card(msgspec.Struct):
     """The part of a table's summary that decides where it stands."""
 
-    code: str
-    host: str
-    seats: list[_Seat]
+    code: str = ""
+    host: str = ""
+    seats: list[_Seat] = []
 
 
 _read_card = msgspec.json.Decoder(_Card).decode
@@ -45,7 +45,9 @@ async def list_public(
     find_group: Callable[[str], str | None],
 ) -> list[str]:
     """List the summaries of public tables: those that wait, then those that play."""
-    wanted = select(tables.c.summary, tables.c.touched).where(tables.c.is_public)
+    wanted = select(tables.c.summary, tables.c.touched).where(
+        tables.c.is_public == true()
+    )
     if game is not None:
         wanted = wanted.where(tables.c.game == game)
     wanted = wanted.order_by(tables.c.touched.desc())
@@ -54,12 +56,13 @@ async def list_public(
     )
     rows = [(row.summary, row.touched) for row in found]
     waiting = sort_fairly(rows, now, find_group)[:limit]
-    if len(waiting) == limit:
-        return waiting
-    found = await connection.execute(
-        wanted.where(tables.c.status == "playing").limit(limit - len(waiting))
-    )
-    return waiting + [row.summary for row in found]
+    listed = waiting
+    for status in ("revealing", "playing"):
+        # One after the other, so that the index gives them in their order, unsorted.
+        if len(listed) < limit:
+            more = wanted.where(tables.c.status == status).limit(limit - len(listed))
+            listed += [row.summary for row in await connection.execute(more)]
+    return listed
 
 
 def sort_fairly(

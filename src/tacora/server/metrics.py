@@ -171,7 +171,7 @@ class Health(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ok: bool
     version: str
-    disk: str = "enough"
+    disk: str
     """Whether there is `enough` room, it is `low`, or `full` but for a reserve."""
     key: str = ""
     reason: str = ""

@@ -81,7 +81,7 @@ class Unavailable(TacoraError):  # noqa: N818 - it is what we are
 
 
 class NoSpace(TacoraError):  # noqa: N818 - it is what there is not
-    """Nothing new is begun, for lack of room; the fact `seconds` says when to come back."""
+    """There is no room for anything new; the fact `seconds` says when to come back."""
 
 
 class WrongMethod(TacoraError):  # noqa: N818 - it is what the method is

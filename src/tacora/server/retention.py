@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Any
 
 import structlog
-from sqlalchemy import ColumnElement, and_, delete, exists, func, or_, select
+from sqlalchemy import ColumnElement, Row, and_, delete, exists, func, or_, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -30,6 +31,7 @@ from tacora.server.store.schema import (
 DAY = 86_400_000
 ROWS_READ = 2_000
 TABLES_AT_ONCE = 20
+PLAYING = ("revealing", "playing")
 PEOPLE_AT_ONCE = 200
 
 Write = Callable[[list[str], AsyncConnection], Awaitable[int]]
@@ -63,7 +65,7 @@ class Retention:
         finished = self._find_mark(config.keep_games_days)
         return or_(
             and_(tables.c.status.in_(("open", "closed")), tables.c.touched < unused),
-            and_(tables.c.status == "playing", tables.c.touched < unfinished),
+            and_(tables.c.status.in_(PLAYING), tables.c.touched < unfinished),
             and_(tables.c.status == "over", tables.c.touched < finished),
         )
 
@@ -89,9 +91,7 @@ class Retention:
                 row.code
                 for row in rows
                 if row.code not in self._hall.rooms
-                and (
-                    row.status != "playing" or await self._is_idle(connection, row.code)
-                )
+                and await self._is_idle(connection, row)
             ]
         self._last_table = last or ""
 
@@ -104,11 +104,13 @@ class Retention:
 
         return await self._in_portions(codes, TABLES_AT_ONCE, write)
 
-    async def _is_idle(self, connection: AsyncConnection, code: str) -> bool:
+    async def _is_idle(self, connection: AsyncConnection, row: Row[Any, Any]) -> bool:
         """Say whether a game's last move is old; the list need not know of moves."""
+        if row.status not in PLAYING:
+            return True
         query = (
             select(events.c.body)
-            .where(events.c.code == code)
+            .where(events.c.code == row.code)
             .order_by(events.c.seq.desc())
             .limit(1)
         )

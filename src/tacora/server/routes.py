@@ -18,7 +18,7 @@ from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
 from tacora.server.insight_api import insight_api
 from tacora.server.language import find_language
-from tacora.server.lobby import read_public
+from tacora.server.lobby_list import list_public
 from tacora.server.message import (
     AnyCommand,
     Code,
@@ -27,11 +27,12 @@ from tacora.server.message import (
     Welcome,
 )
 from tacora.server.offer import Offer, make_offer
-from tacora.server.problem import Missing, TooMany
+from tacora.server.problem import Missing
+from tacora.server.rate_limit import IDENTITY_BYTES
 from tacora.server.replay import Course, Replay, chart_course, make_replay
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
-from tacora.server.spoken import read_name
+from tacora.server.spoken import check_name, read_name
 from tacora.server.statistics import (
     GamePage,
     PersonFound,
@@ -116,7 +117,9 @@ async def show_game(request: Request, *, game: GameName) -> GamePage:
         return await read_game(connection, game, store.now())
 
 
-@api.route("POST", "/api/me", summary="api-meet", answer=Me, status=201)
+@api.route(
+    "POST", "/api/me", summary="api-meet", answer=Me, status=201, problems=(507,)
+)
 async def meet(request: Request, *, body: Introduction) -> Response:
     """Greet somebody new, or a known one under a new name."""
     house = _house(request)
@@ -126,6 +129,9 @@ async def meet(request: Request, *, body: Introduction) -> Response:
         return encode(
             Me(id=known.id, nickname=known.nickname, is_bot=known.is_bot), 201
         )
+    check_name(body.nickname)  # what is refused anyway is not counted
+    house.disk.check()
+    house.limits.admit_identity(address_of(request.scope))
     person, token = await house.identity.meet(body.nickname, is_bot=body.is_bot)
     shown = token if person.is_bot else None
     me = Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
@@ -192,11 +198,14 @@ async def list_my_tables(request: Request) -> Response:
     summary="api-link",
     answer=PersonalLink,
     status=201,
-    problems=(401,),
+    problems=(401, 507),
 )
 async def make_link(request: Request) -> PersonalLink:
     """Make a personal link for another device."""
-    identity = _house(request).identity
+    house = _house(request)
+    identity = house.identity
+    house.disk.check()
+    house.limits.admit_bytes(address_of(request.scope), IDENTITY_BYTES)
     link, expires = await identity.make_link(await identity.access(request))
     return PersonalLink(link=link, expires=expires)
 
@@ -222,16 +231,13 @@ async def follow_link(request: Request, *, body: FollowLink) -> Response:
     summary="api-open",
     answer=TableCard,
     status=201,
-    problems=(401, 409),
+    problems=(401, 409, 507),
 )
 async def open_table(request: Request, *, body: OpenTable) -> TableCard:
     """Open a table; whoever opens it is its host."""
     house = _house(request)
     person = await house.identity.access(request)
-    seconds = house.openings.take(address_of(request.scope))
-    if seconds:
-        raise TooMany("table-too-many", seconds=int(seconds) + 1)
-    return house.card(await house.hall.open_table(person, body))
+    return house.card(await house.open_table(request, person, body))
 
 
 @api.route("GET", "/api/tables", summary="api-lobby", answer=list[TableCard])
@@ -242,9 +248,11 @@ async def list_tables(
     limit: Annotated[int, Meta(ge=1, le=100)] = 50,
 ) -> Response:
     """List the public tables that wait for players, and those that play."""
-    async with _house(request).store.reading() as connection:
-        summaries = await read_public(connection, game, limit)
-    return encode([msgspec.Raw(summary.encode()) for summary in summaries])
+    house = _house(request)
+    now, find_group = house.hall.now(), house.waiting_tables.find_group
+    async with house.store.reading() as connection:
+        found = await list_public(connection, game, limit, now, find_group)
+    return encode([msgspec.Raw(summary.encode()) for summary in found])
 
 
 @api.route(
@@ -276,14 +284,14 @@ async def show_state(request: Request, *, code: Code) -> Response:
     "/api/tables/{code}/do",
     summary="api-do",
     answer=Done,
-    problems=(401, 404, 409),
+    problems=(401, 404, 409, 507),
 )
 async def do(request: Request, *, code: Code, body: AnyCommand) -> Done:
     """Do at a table what the socket can do."""
     house = _house(request)
     person = await house.identity.access(request)
     live = await house.access(request, code)
-    return await house.hall.ask(live, person, body)
+    return await house.ask(request, live, person, body)
 
 
 @api.route(

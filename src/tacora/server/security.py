@@ -54,9 +54,11 @@ TRANSPORT_SECURITY = "max-age=31536000"
 SAFE = ("GET", "HEAD", "OPTIONS")
 HEALTH = "/healthz"
 FILES = "/client/"
-FILES_TIMES = 20
-"""A page is some thirty files, and a whole class may open it behind one address; they
-lie ready, so they may be asked for so many times as often as anything else."""
+COUNTED = ("/api/", "/openapi.json", "/metrics")
+"""What takes work to answer.  Pages and their files lie ready."""
+FILES_TIMES = 6
+"""A page is some thirty files, and a whole class may open it behind one address; so
+pages and files may be asked for so many times as often as anything else."""
 
 _PUBLIC_HTTPS = "tacora.public_https"
 """Where a scope says that the public address is one of HTTPS."""
@@ -97,7 +99,8 @@ class Guard:
         # things; and it is often a simple program that names no host.
         if scope["path"] == HEALTH:
             return None
-        rates = self._file_rates if scope["path"].startswith(FILES) else self._rates
+        is_counted = scope["path"].startswith(COUNTED)
+        rates = self._rates if is_counted else self._file_rates
         seconds = rates.take(address_of(scope))
         if seconds:
             return TooMany("server-too-many", seconds=math.ceil(seconds))

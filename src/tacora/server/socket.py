@@ -50,6 +50,7 @@ class Socket:
         address = address_of(scope)
         try:
             after = _read_after(socket.query_params.get("after"))
+            house.limits.admit_arrival(address)
             if not house.crowd.enter(address):
                 raise TooMany("server-crowded", seconds=10)
         except TacoraError as error:
@@ -104,7 +105,7 @@ class Socket:
                 live.welcome(connection, after, hall.now_at(live), hall.store.alive())
             )
             # In a task of its own: each wait passes through all that stands above it.
-            await asyncio.create_task(self._listen(receive, connection, live))
+            await asyncio.create_task(self._listen(socket, receive, connection, live))
         finally:
             writer.cancel()
             hall.spawn(hall.presence.depart(live, connection))
@@ -120,7 +121,11 @@ class Socket:
                 live = await hall.access(live.room.code)
 
     async def _listen(
-        self, receive: Receive, connection: Connection, live: Live
+        self,
+        socket: WebSocket,
+        receive: Receive,
+        connection: Connection,
+        live: Live,
     ) -> None:
         config = self._house.config
         bucket = Bucket(config.messages_per_second, config.messages_burst)
@@ -135,7 +140,7 @@ class Socket:
                     raise TooMany("message-too-many", seconds=1)
                 if text is None or len(text) > config.message_bytes:
                     raise Unreadable("message-unreadable", where="-")
-                strikes += not await self._hear(connection, live, text)
+                strikes += not await self._hear(socket, connection, live, text)
             except TacoraError as error:
                 strikes += 1
                 _refuse(connection, _find_id(text), error)
@@ -144,7 +149,9 @@ class Socket:
                 await asyncio.sleep(1)
                 return
 
-    async def _hear(self, connection: Connection, live: Live, text: str) -> bool:
+    async def _hear(
+        self, socket: WebSocket, connection: Connection, live: Live, text: str
+    ) -> bool:
         """Do what a message asks; say whether it could be understood."""
         hall = self._house.hall
         try:
@@ -157,7 +164,7 @@ class Socket:
         try:
             if connection.person is NOBODY:
                 raise Stranger("server-stranger")
-            done = await hall.ask(live, connection.person, command)
+            done = await self._house.ask(socket, live, connection.person, command)
             if isinstance(command, Sit):
                 # Whoever watched until now is here, and from now on that is noted.
                 await hall.presence.arrive(live, connection)

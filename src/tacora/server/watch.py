@@ -15,6 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tacora.kernel.error import Broken
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING
+from tacora.server.limits import Clock
 from tacora.server.logs import log, log_accident
 from tacora.server.metrics import Metrics
 from tacora.server.problem import send_problem
@@ -155,6 +156,7 @@ def surround(
     config: Config,
     metrics: Metrics,
     before_stop: Callable[[], Awaitable[None]] | None = None,
+    clock: Clock = time.monotonic,
 ) -> Watch:
     """Put the doorkeeper around an application, and one who watches around both."""
-    return Watch(Guard(app, config), routes, metrics, before_stop)
+    return Watch(Guard(app, config, clock), routes, metrics, before_stop)

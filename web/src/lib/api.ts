@@ -25,28 +25,65 @@ export class Refused extends Error {
   constructor(
     readonly key: string,
     sentence: string,
+    /** In how many milliseconds it is worth asking again, if the server says so. */
+    readonly pause: number | null = null,
   ) {
     super(sentence);
   }
 }
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+/** How long a request waits in all, when the server asks us to come back later. */
+const PATIENCE = 30_000;
+const TOO_MANY = 429;
+const UNAVAILABLE = 503;
+
+interface Manner {
+  /** Whether asking twice does no more than asking once. */
+  isRepeatable?: boolean;
+  /** Whether to wait and ask again by ourselves. */
+  isPatient?: boolean;
+}
+
+/** The pause that an answer asks for, and a bit more: a whole class must not come back at once. */
+export function findPause(answer: Response): number | null {
+  const seconds = Number.parseInt(answer.headers.get("Retry-After") ?? "", 10);
+  const isLater = answer.status === TOO_MANY || answer.status === UNAVAILABLE;
+  return isLater && seconds >= 0 ? 1_000 * Math.max(0.5, seconds) * (1 + Math.random() / 2) : null;
+}
+
+export function wait(pause: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, pause));
+}
+
+async function call<Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  { isRepeatable = method === "GET", isPatient = true }: Manner = {},
+): Promise<Answer> {
   const request: RequestInit = { method, headers: { "Accept-Language": words.language } };
   if (body !== undefined) {
     request.body = JSON.stringify(body);
     request.headers = { ...request.headers, "Content-Type": "application/json" };
   }
-  let answer: Response;
-  try {
-    answer = await fetch(path, request);
-  } catch {
-    throw new Refused("offline", words.say("client-offline"));
+  const end = Date.now() + PATIENCE;
+  for (;;) {
+    let answer: Response;
+    try {
+      answer = await fetch(path, request);
+    } catch {
+      throw new Refused("offline", words.say("client-offline"));
+    }
+    if (answer.ok) return (answer.status === 204 ? undefined : await answer.json()) as Answer;
+    const pause = findPause(answer);
+    // What was one too many was not done; what failed may have been.
+    const mayRepeat = isPatient && (isRepeatable || answer.status === TOO_MANY);
+    if (pause === null || !mayRepeat || Date.now() + pause > end) {
+      const problem = (await answer.json().catch(() => null)) as Problem | null;
+      throw new Refused(problem?.key ?? "", problem?.detail ?? words.say("client-offline"), pause);
+    }
+    await wait(pause);
   }
-  if (!answer.ok) {
-    const problem = (await answer.json().catch(() => null)) as Problem | null;
-    throw new Refused(problem?.key ?? "", problem?.detail ?? words.say("client-offline"));
-  }
-  return (answer.status === 204 ? undefined : await answer.json()) as Answer;
 }
 
 export const api = {
@@ -67,11 +104,14 @@ export const api = {
     call<Replay>("GET", `/api/tables/${code}/replay?tell=true${seat === null ? "" : `&seat=${seat}`}`),
   advice: (code: string, seat: number) => call<Advice>("GET", `/api/tables/${code}/advice?seat=${seat}`),
   course: (code: string) => call<Course>("GET", `/api/tables/${code}/course`),
-  analysis: (code: string) => call<Insight | Pondering>("GET", `/api/tables/${code}/analysis`),
+  analysis: (code: string) => 
+    call<Insight | Pondering>("GET", `/api/tables/${code}/analysis`, undefined, { isPatient: false }),
   draws: (code: string) => call<Draws>("GET", `/api/tables/${code}/draws`),
   daily: (day = "") => call<Daily>("GET", day ? `/api/daily/${encodeURIComponent(day)}` : "/api/daily"),
   enter: (cave: string) => call<TableCard>("POST", `/api/daily/${cave}/play`),
-  ask: (code: string, command: AnyCommand) => call<void>("POST", `/api/tables/${code}/do`, command),
+  ask: (code: string, command: AnyCommand) => 
+    // A command has a number, so it is done once however often it is asked for.
+    call<void>("POST", `/api/tables/${code}/do`, command, { isRepeatable: true }),
 };
 
 /** A number that nobody has used yet, to ask for something by. */

@@ -28,8 +28,7 @@ from tacora.server.daily.page import (
     list_entries,
 )
 from tacora.server.message import TableCard
-from tacora.server.problem import Missing, TooMany
-from tacora.server.security import address_of
+from tacora.server.problem import Missing
 from tacora.server.typed import Api
 
 if TYPE_CHECKING:
@@ -71,7 +70,7 @@ async def show_day(request: Request, *, day: Day) -> Daily:
     summary="api-daily-play",
     answer=TableCard,
     status=201,
-    problems=(401, 409),
+    problems=(401, 409, 507),
 )
 async def play_today(request: Request, *, cave: CaveName) -> TableCard:
     """Begin today's game of a cave, or go on with it: everybody has one try."""
@@ -80,9 +79,7 @@ async def play_today(request: Request, *, cave: CaveName) -> TableCard:
     today, wanted = name_day(house.hall.now()), CAVES[cave]
     code = await house.warden.find_code(person, today, wanted)
     if not code:
-        seconds = house.openings.take(address_of(request.scope))
-        if seconds:
-            raise TooMany("table-too-many", seconds=int(seconds) + 1)
+        house.admit_opening(request, person)
         code = await house.warden.begin(person, today, wanted)
     return house.card(await house.hall.access(code))
 

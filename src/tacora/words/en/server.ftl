@@ -41,6 +41,7 @@ server-too-many = { $seconds ->
     [one] That was a bit much; try again in a second.
    *[other] That was a bit much; try again in { $seconds } seconds.
 }
+server-no-space = The server is nearly full, so nothing new can be begun; games that are being played go on. Try again later.
 server-broken = Something broke on our side, and we have made a note of it; try again.
 
 ## Numbers for those who host

@@ -34,6 +34,23 @@ table-too-many = { $seconds ->
     [one] You opened many tables; open the next one in a second.
    *[other] You opened many tables; open the next one in { $seconds } seconds.
 }
+table-too-many-waiting = { $count ->
+    [one] One of your public tables, or of your address, still waits for players; start it, or open this one without listing it.
+   *[other] { $count } public tables of yours, or of your address, still wait for players; start one of them, or open this one without listing it.
+}
+identity-too-many = { $seconds ->
+    [one] Many new players came from your address; try again in a second.
+   *[other] Many new players came from your address; try again in { $seconds } seconds.
+}
+talk-too-many = { $seconds ->
+    [one] You say a lot at once; go on in a second.
+   *[other] You say a lot at once; go on in { $seconds } seconds.
+}
+storage-too-much = { $seconds ->
+    [one] Very much was stored for your address today; games go on, and new things can be begun in a second.
+   *[other] Very much was stored for your address today; games go on, and new things can be begun in { $seconds } seconds.
+}
+insight-queued = Two analyses asked for from your address are waiting already; this one can queue in { $seconds } seconds.
 table-log-broken = The log of this table cannot be followed at entry { $seq }; please tell the host of the server.
 server-full = No more tables can be opened here now; try again later.
 server-crowded = Too many are connected from your address, or in all; close another window, or try again later.

@@ -41,6 +41,7 @@ server-too-many = { $seconds ->
     [one] Eso ha sido demasiado; inténtalo de nuevo en un segundo.
    *[other] Eso ha sido demasiado; inténtalo de nuevo en { $seconds } segundos.
 }
+server-no-space = El servidor está casi lleno y no se puede empezar nada nuevo; las partidas en curso siguen. Vuelve a intentarlo más tarde.
 server-broken = Algo ha fallado por nuestra parte y lo hemos anotado; inténtalo de nuevo.
 
 ## Números para quien aloja el servidor

@@ -34,6 +34,23 @@ table-too-many = { $seconds ->
     [one] Has abierto muchas mesas; podrás abrir la siguiente dentro de un segundo.
    *[other] Has abierto muchas mesas; podrás abrir la siguiente dentro de { $seconds } segundos.
 }
+table-too-many-waiting = { $count ->
+    [one] Una mesa pública tuya, o de tu dirección, aún espera jugadores; empiézala o abre esta sin anunciarla.
+   *[other] { $count } mesas públicas tuyas, o de tu dirección, aún esperan jugadores; empieza una o abre esta sin anunciarla.
+}
+identity-too-many = { $seconds ->
+    [one] Han llegado muchos jugadores nuevos desde tu dirección; vuelve a intentarlo en un segundo.
+   *[other] Han llegado muchos jugadores nuevos desde tu dirección; vuelve a intentarlo en { $seconds } segundos.
+}
+talk-too-many = { $seconds ->
+    [one] Hablas mucho de golpe; sigue en un segundo.
+   *[other] Hablas mucho de golpe; sigue en { $seconds } segundos.
+}
+storage-too-much = { $seconds ->
+    [one] Hoy se ha guardado muchísimo desde tu dirección; las partidas siguen y podrás empezar algo nuevo en un segundo.
+   *[other] Hoy se ha guardado muchísimo desde tu dirección; las partidas siguen y podrás empezar algo nuevo en { $seconds } segundos.
+}
+insight-queued = Ya esperan dos análisis pedidos desde tu dirección; este podrá ponerse en la cola en { $seconds } segundos.
 table-log-broken = El registro de esta mesa no se puede seguir en la entrada { $seq }; avisa a quien lleva el servidor.
 server-full = Ahora no se pueden abrir más mesas aquí; inténtalo más tarde.
 server-crowded = Hay demasiadas conexiones desde tu dirección o en total; cierra otra ventana o inténtalo más tarde.

@@ -41,6 +41,7 @@ server-too-many = { $seconds ->
     [one] C’était un peu trop ; réessayez dans une seconde.
    *[other] C’était un peu trop ; réessayez dans { $seconds } secondes.
 }
+server-no-space = Le serveur est presque plein, on ne peut donc rien commencer de nouveau ; les parties en cours continuent. Réessayez plus tard.
 server-broken = Quelque chose s’est cassé de notre côté, et nous l’avons noté ; réessayez.
 
 ## Des nombres pour qui héberge

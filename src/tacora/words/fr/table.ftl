@@ -34,6 +34,23 @@ table-too-many = { $seconds ->
     [one] Vous avez ouvert beaucoup de tables ; attendez { $seconds } seconde pour la suivante.
    *[other] Vous avez ouvert beaucoup de tables ; attendez { $seconds } secondes pour la suivante.
 }
+table-too-many-waiting = { $count ->
+    [one] Une table publique à vous, ou de votre adresse, attend encore des joueurs ; commencez-la, ou ouvrez celle-ci sans l’annoncer.
+   *[other] { $count } tables publiques à vous, ou de votre adresse, attendent encore des joueurs ; commencez-en une, ou ouvrez celle-ci sans l’annoncer.
+}
+identity-too-many = { $seconds ->
+    [one] Beaucoup de nouveaux joueurs sont arrivés de votre adresse ; réessayez dans une seconde.
+   *[other] Beaucoup de nouveaux joueurs sont arrivés de votre adresse ; réessayez dans { $seconds } secondes.
+}
+talk-too-many = { $seconds ->
+    [one] Vous parlez beaucoup d’un coup ; continuez dans une seconde.
+   *[other] Vous parlez beaucoup d’un coup ; continuez dans { $seconds } secondes.
+}
+storage-too-much = { $seconds ->
+    [one] Beaucoup de données ont été enregistrées aujourd’hui depuis votre adresse ; les parties continuent, et vous pourrez commencer autre chose dans une seconde.
+   *[other] Beaucoup de données ont été enregistrées aujourd’hui depuis votre adresse ; les parties continuent, et vous pourrez commencer autre chose dans { $seconds } secondes.
+}
+insight-queued = Deux analyses demandées depuis votre adresse attendent déjà ; celle-ci pourra rejoindre la file dans { $seconds } secondes.
 table-log-broken = Le journal de cette table ne peut pas être suivi à l’entrée { $seq } ; prévenez la personne qui tient le serveur.
 server-full = On ne peut plus ouvrir de table ici pour le moment ; réessayez plus tard.
 server-crowded = Il y a trop de connexions depuis votre adresse, ou en tout ; fermez une autre fenêtre, ou réessayez plus tard.
@@ -66,7 +83,7 @@ insight-too-many = { $seconds ->
 ## Noms et conversation
 name-length = Un pseudo a de 1 à { $most } caractères ; choisissez-en un autre.
 name-characters = « { $name } » contient des caractères impossibles à afficher ; choisissez-en de plus simples.
-name-of-bot = « { $name } » ressemble au nom d’un bot ; choisissez un autre pseudo ou ajoutez une lettre.
+name-of-bot = « { $name } » ressemble au nom d’un bot ; choisissez un autre pseudo ou ajoutez une lettre.
 talk-length = Dites quelque chose, en { $most } caractères au plus.
 talk-characters = Il y a des caractères impossibles à afficher ; employez-en de plus simples.
 talk-what = Dites soit une phrase de la liste, soit vos propres mots, une chose à la fois.

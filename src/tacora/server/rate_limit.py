@@ -1,0 +1,215 @@
+"""Rate limits and quotas by person and by address, above those of plain requests.
+
+A school, a café or a company is one address, so limits by address are wide and those
+by person narrow.  What an address may have written to disk in a day is a quota of its
+own, in bytes, since every other limit can be used to the full for a whole day.
+
+Everything is counted in memory by each process, and forgotten when it ends.  Addresses
+are never stored.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from tacora.kernel.error import Refused
+from tacora.server import message as ask
+from tacora.server.config import Config
+from tacora.server.limits import ADDRESSES, Buckets, Clock, group_address
+from tacora.server.problem import TooMany
+from tacora.server.store.schema import tables
+
+HOUR, DAY = 3_600, 86_400
+IDENTITY_BYTES = 700
+"""What a new person takes on disk: two rows and their indexes."""
+GAME_BYTES = 20_000
+"""What a table takes that is opened, with the moves that bots make there."""
+EVENT_BYTES = 250
+"""What an event takes beside what was asked for: who, when, its key and its page."""
+ARRIVAL_BYTES = 2 * EVENT_BYTES
+"""What a socket takes: its person comes, and goes."""
+ARRIVALS_AT_ONCE, ARRIVALS_PER_SECOND = 1.5, 0.01
+"""How many sockets an address may open, as shares of how many it may have open: all
+come back after a restart, and then a few change tables."""
+
+ANALYSED_ACTIONS_PER_DAY = 100_000
+"""How long the games may be, together, that an address may have analysed."""
+
+SALT_BYTES = 100
+"""What the commitment to a salt takes."""
+MOVES_PER_SECOND, MOVES_AT_ONCE = 10, 100
+"""How many moves an address may make once its bytes are spent."""
+
+GAME_COMMANDS = (ask.Reveal, ask.Act, ask.TakeBack, ask.Return, ask.Resume)
+"""What a game that has begun needs to come to its end."""
+
+
+class Quota:
+    """An amount for each key that is spent in any portions and refills steadily.
+
+    Half of it is there at the start, and the other half comes back in a day; so nobody
+    spends more than all of it within any day.
+    """
+
+    def __init__(
+        self, per_day: float, clock: Clock = time.monotonic, size: int = ADDRESSES
+    ) -> None:
+        self._most, self._rate = per_day / 2, per_day / 2 / DAY
+        self._clock, self._size = clock, size
+        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
+
+    def wait(self, key: str) -> float:
+        """Give the seconds until there is something to spend again."""
+        left = self._find(key)
+        return 0.0 if left > 0 else (1 - left) / self._rate
+
+    def spend(self, key: str, amount: float) -> None:
+        """Spend an amount, if need be more than there is."""
+        self._left[key] = (self._find(key) - amount, self._clock())
+        self._left.move_to_end(key)
+        if len(self._left) > self._size:
+            self._left.popitem(last=False)
+
+    def _find(self, key: str) -> float:
+        left, at = self._left.get(key, (self._most, self._clock()))
+        return min(self._most, left + (self._clock() - at) * self._rate)
+
+
+class RateLimits:
+    """What a person and an address may do within a time."""
+
+    def __init__(self, config: Config, clock: Clock = time.monotonic) -> None:
+        self._identities = _hourly(config.identities_per_address_per_hour, clock)
+        self._openings = _hourly(config.tables_per_person_per_hour, clock)
+        self._openings_here = _hourly(config.tables_per_address_per_hour, clock)
+        talk = config.talk_per_minute
+        self._talk = Buckets(talk / 60, max(1, talk // 2), clock)
+        sockets = config.connections_per_address
+        self._arrivals = Buckets(
+            max(0.1, ARRIVALS_PER_SECOND * sockets),
+            max(50, ARRIVALS_AT_ONCE * sockets),
+            clock,
+        )
+        megabytes = config.megabytes_per_address_per_day
+        self._moves = Buckets(MOVES_PER_SECOND, MOVES_AT_ONCE, clock)
+        self._analysed = Quota(ANALYSED_ACTIONS_PER_DAY, clock)
+        self._bytes = Quota(megabytes * 1_000_000, clock)
+
+    def admit_identity(self, address: str) -> None:
+        """Count a new person; raise if there were too many, or too much was written."""
+        self._check_bytes(address)
+        _refuse(self._identities.take(address), "identity-too-many")
+        self.note_bytes(address, IDENTITY_BYTES)
+
+    def admit_opening(self, person: str, address: str) -> None:
+        """Count a table that is opened, a rematch or a daily game."""
+        self._check_bytes(address)
+        _refuse(self._openings.take(f"person {person}"), "table-too-many")
+        _refuse(self._openings_here.take(address), "table-too-many")
+        self.note_bytes(address, GAME_BYTES)
+
+    def admit_arrival(self, address: str) -> None:
+        """Count a socket that is opened."""
+        _refuse(self._arrivals.take(address), "server-too-many")
+        self.note_bytes(address, ARRIVAL_BYTES)
+
+    def admit_command(self, person: str, address: str, command: ask.AnyCommand) -> None:
+        """Check a command; a game that has begun can always be played to its end."""
+        if isinstance(command, GAME_COMMANDS):
+            if self._bytes.wait(group_address(address)):
+                _refuse(self._moves.take(address), "message-too-many")
+            return
+        self._check_bytes(address)
+        if isinstance(command, ask.Say):
+            _refuse(self._talk.take(f"person {person}"), "talk-too-many")
+
+    def note_command(self, address: str, command: ask.AnyCommand) -> None:
+        """Count what a command that was done has written."""
+        size = EVENT_BYTES
+        if isinstance(command, ask.Say):
+            size += len((command.text or "").encode())
+        elif isinstance(command, ask.Sit):
+            size += len((command.name or "").encode()) + SALT_BYTES
+        self.note_bytes(address, size)
+
+    def admit_analysis(self, address: str, actions: int) -> None:
+        """Count a game that is to be analysed, by its length."""
+        group = group_address(address)
+        _refuse(self._analysed.wait(group), "insight-too-many")
+        self._analysed.spend(group, actions)
+
+    def admit_bytes(self, address: str, size: int) -> None:
+        """Count bytes that are about to be written; raise if there were too many."""
+        self._check_bytes(address)
+        self.note_bytes(address, size)
+
+    def note_bytes(self, address: str, size: int) -> None:
+        """Count bytes that an address has written."""
+        self._bytes.spend(group_address(address), size)
+
+    def _check_bytes(self, address: str) -> None:
+        _refuse(self._bytes.wait(group_address(address)), "storage-too-much")
+
+
+def _hourly(count: int, clock: Clock) -> Buckets:
+    return Buckets(count / HOUR, count, clock)
+
+
+def _refuse(seconds: float, key: str) -> None:
+    if seconds:
+        raise TooMany(key, seconds=int(seconds) + 1)
+
+
+class WaitingTables:
+    """Which public tables wait for players, by who opened them and from where.
+
+    The lobby shows a list, so nobody may fill it.  Tables of an address are also shown
+    as those of one: `find_group` says whose turn a table takes.
+    """
+
+    def __init__(self, config: Config) -> None:
+        self._most_by_person = config.waiting_tables_per_person
+        self._most_by_address = config.waiting_tables_per_address
+        self._openers: OrderedDict[str, tuple[str, str]] = OrderedDict()
+
+    def find_group(self, code: str) -> str | None:
+        """Give the address that a table was opened from, if this process knows."""
+        known = self._openers.get(code)
+        return known and known[1]
+
+    def note(self, code: str, person: str, address: str) -> None:
+        """Note who opened a public table."""
+        self._openers[code] = (person, group_address(address))
+        if len(self._openers) > ADDRESSES:
+            self._openers.popitem(last=False)
+
+    async def check(
+        self, connection: AsyncConnection, person: str, address: str
+    ) -> None:
+        """Refuse another public table to whom too many of theirs wait already."""
+        group = group_address(address)
+        codes = [
+            code
+            for code, who in self._openers.items()
+            if person == who[0] or who[1] == group
+        ]
+        wanted = select(tables.c.code).where(
+            tables.c.code.in_(codes), tables.c.status == "open"
+        )
+        waiting = set((await connection.execute(wanted)).scalars()) if codes else set()
+        for code in codes:
+            if code not in waiting:
+                self._openers.pop(code, None)
+        of_person = _count(self._openers[code][0] == person for code in waiting)
+        of_address = _count(self._openers[code][1] == group for code in waiting)
+        if of_person >= self._most_by_person or of_address >= self._most_by_address:
+            raise Refused("table-too-many-waiting", count=max(of_person, of_address))
+
+
+def _count(those: Iterable[bool]) -> int:
+    return sum(those)
