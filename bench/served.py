@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import httpx
 
@@ -61,7 +61,7 @@ class Server:
         database: str,
         folder: Path,
         program: str = "tacora",
-        **settings: object,
+        **settings: Any,
     ) -> None:
         self._program = program
         self.port = find_port()

@@ -4,8 +4,8 @@
     ./dev run python -m bench.faults --total results.jsonl
 
 A round that goes wrong prints its seed, its faults and what is wrong; `--first SEED`
-repeats it with the same plan.  Everything stays on this machine, is bounded in count and
-time, and is taken away in the end.
+repeats it with the same plan.  Everything stays on this machine, is bounded in count
+and time, and is taken away in the end.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def keep(folder: Path, where: Path) -> None:
 
 def sum_up(path: Path) -> dict[str, Any]:
     """Add up all rounds of a file."""
-    total: Counter[str] = Counter()
+    total: dict[str, float] = {}
     nested: dict[str, Counter[str]] = {}
     rounds = 0
     for line in path.read_text().splitlines():
@@ -99,7 +99,7 @@ def sum_up(path: Path) -> dict[str, Any]:
             if isinstance(value, dict):
                 nested.setdefault(name, Counter()).update(value)
             elif isinstance(value, int | float) and name not in ("seed", "servers"):
-                total[name] += value
+                total[name] = round(total.get(name, 0) + value, 1)
     return {"rounds": rounds, **total, **{k: dict(v) for k, v in nested.items()}}
 
 

@@ -22,8 +22,8 @@ class Clocks:
         self.works = compiler is not None
         """Whether there is a compiler to build the library with."""
         if compiler is not None:
-            command = [compiler, "-O2", "-shared", "-fPIC", "-o", self._library]
-            subprocess.run([*command, SOURCE], check=True)
+            command = [compiler, "-O2", "-shared", "-fPIC", "-o"]
+            subprocess.run([*command, str(self._library), str(SOURCE)], check=True)
 
     @property
     def environment(self) -> dict[str, str]:

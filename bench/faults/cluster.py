@@ -5,14 +5,16 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import httpx
 
 from bench.faults.clock import Clocks
 from bench.faults.database import Database
 from bench.faults.prefork import Prefork
-from bench.faults.proxy import Proxy
+from bench.faults.proxy import MakeEnd, Proxy
 from bench.parties import Notes
 from bench.served import PATIENCE, ROOT, Process, Server
 
@@ -28,7 +30,7 @@ class Member(Server):
         to_database: Proxy,
         database: str,
         folder: Path,
-        **settings: object,
+        **settings: Any,
     ) -> None:
         super().__init__(database, folder, **settings)
         self.slot = slot
@@ -77,7 +79,7 @@ class Cluster:
         )
         self.members: list[Member] = []
 
-    async def open(self, count: int, **settings: object) -> None:
+    async def open(self, count: int, **settings: Any) -> None:
         """Start so many servers, and wait until they answer."""
         loop = asyncio.get_running_loop()
         for slot in range(count):
@@ -85,13 +87,14 @@ class Cluster:
                 lambda make: loop.create_unix_connection(make, self.database.socket)
             )
             url = self.database.url_through(await to_database.open())
-            to_server = Proxy(
-                lambda make, slot=slot: loop.create_connection(
-                    make, "127.0.0.1", self.members[slot].port
-                )
-            )
+            to_server = Proxy(partial(self._dial, slot))
             member = Member(
-                *(slot, self._prefork, to_server, to_database, url, self._folder),
+                slot,
+                self._prefork,
+                to_server,
+                to_database,
+                url,
+                self._folder,
                 **settings,
             )
             self.members.append(member)
@@ -100,6 +103,11 @@ class Cluster:
         for member in self.members:
             await member.wait()
             member.is_up = True
+
+    async def _dial(self, slot: int, make: MakeEnd) -> tuple[Any, Any]:
+        loop = asyncio.get_running_loop()
+        port = self.members[slot].port
+        return await loop.create_connection(make, "127.0.0.1", port)
 
     async def supervise(self, notes: Notes) -> None:
         """Start whoever has ended, as a service manager does; for as long as it runs.

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
-Dial = Callable[[Callable[[], asyncio.Protocol]], Awaitable[tuple[Any, Any]]]
+MakeEnd = Callable[[], asyncio.Protocol]
+Dial = Callable[[MakeEnd], Awaitable[tuple[Any, Any]]]
 
 OUT, BACK = 0, 1
 """The directions: from the one who connected, and back."""
@@ -102,7 +103,7 @@ class End(asyncio.Protocol):
     def join(self, other: End) -> None:
         """Begin to pass things on, both ways."""
         self._other, other._other = other, self
-        if self._transport is None or self._transport.is_closing():
+        if self.line is None:
             other.abort()
         self.flush()
         other.flush()
@@ -158,26 +159,32 @@ class End(asyncio.Protocol):
 
     def _say(self, data: bytes) -> None:
         other = self._other
-        if data and other is not None and other._transport is not None:
-            if not other._transport.is_closing():
-                other._transport.write(data)
-        elif not data:
+        if not data:
             self._proxy.ends.discard(self)
-            if other is not None and other._transport is not None:
-                other._transport.close()
+            if other is not None:
+                other.hang_up()
+        elif other is not None and other.line is not None:
+            other.line.write(data)
+
+    @property
+    def line(self) -> asyncio.Transport | None:
+        """The connection of this end, if it is still open."""
+        transport = self._transport
+        return None if transport is None or transport.is_closing() else transport
+
+    def hang_up(self) -> None:
+        """End the connection once all is said."""
+        if self.line is not None:
+            self.line.close()
 
     def pause_writing(self) -> None:
         # Whoever is not heard speaks no more, or we would keep it all.
-        other = self._other
-        if other is not None and other._transport is not None:
-            if not other._transport.is_closing():
-                other._transport.pause_reading()
+        if self._other is not None and self._other.line is not None:
+            self._other.line.pause_reading()
 
     def resume_writing(self) -> None:
-        other = self._other
-        if other is not None and other._transport is not None:
-            if not other._transport.is_closing():
-                other._transport.resume_reading()
+        if self._other is not None and self._other.line is not None:
+            self._other.line.resume_reading()
 
     def abort(self) -> None:
         """End the connection on this side, without a word."""

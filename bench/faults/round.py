@@ -47,12 +47,16 @@ class Round:
     """How many commands are answered between two faults."""
     kinds: tuple[str, ...] = tuple(WEIGHTS)
     may_mount: bool = True
+    plan: list[Fault] | None = None
+    """What goes wrong, if it is not to be made up from the seed."""
     notes: Notes = field(default_factory=lambda: Notes(frames={}))
     left_out: tuple[str, ...] = ()
     seconds: float = 0.0
     counts: Counter[str] = field(default_factory=Counter)
     logged: Counter[str] = field(default_factory=Counter)
     carried_out: list[tuple[float, Fault]] = field(default_factory=list)
+    logs: dict[str, list[bytes]] = field(default_factory=dict)
+    """Every table's log, as it was found in the database in the end."""
 
     async def go(self) -> None:
         """Play, break, heal, and look what is there."""
@@ -70,8 +74,8 @@ class Round:
                 told = await self._play(cluster)
             finally:
                 await cluster.close()
-            logs = await read_log(database.url)
-        await asyncio.to_thread(audit, self.notes, logs, told)
+            self.logs = await read_log(database.url)
+        await asyncio.to_thread(audit, self.notes, self.logs, told)
         self.logged = read_trouble(self.folder)
         self.seconds = time.monotonic() - began
 
@@ -120,7 +124,10 @@ class Round:
     ) -> None:
         began = time.monotonic()
         kinds = [kind for kind in self.kinds if kind not in self.left_out]
-        for fault in make_plan(self.seed, self.faults, self.servers, kinds):
+        plan = self.plan or make_plan(self.seed, self.faults, self.servers, kinds)
+        for fault in plan:
+            if fault.kind in self.left_out:
+                continue
             await self._wait_for_commands(self.commands, tasks, LONGEST_PAUSE)
             await asyncio.sleep(fault.pause)
             self.carried_out.append((round(time.monotonic() - began, 2), fault))

@@ -65,6 +65,17 @@ def make_plan(
         )
 
 
+def make_sample(seed: int, servers: int, kills: int = 6) -> list[Fault]:
+    """Make up a plan with each short fault once, and so many kills among them."""
+    kinds = [kind for kind in WEIGHTS if kind not in ("kill", "long pause")]
+    kinds += ["kill"] * kills
+    dice = random.Random(seed)
+    dice.shuffle(kinds)
+    return [
+        next(make_plan(dice.randrange(1 << 30), 1, servers, [kind])) for kind in kinds
+    ]
+
+
 class Saboteur:
     """Carries a plan out on a cluster."""
 
@@ -126,7 +137,7 @@ class Saboteur:
         proxy.release()
 
     async def _half(self, fault: Fault, member: Member) -> None:
-        """Let the database hear everything and its answers be lost, or the other way."""
+        """Lose the database's answers, or what it is told."""
         proxy = member.to_database
         proxy.stall(BACK if fault.amount < 0.7 else OUT)
         await asyncio.sleep(fault.seconds)
