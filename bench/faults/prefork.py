@@ -13,6 +13,7 @@ import ctypes
 import gc
 import json
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -64,6 +65,8 @@ class Forked:
         self._prefork = prefork
         self.pid = pid
         self.returncode: int | None = None
+        self._end = os.pidfd_open(pid)
+        """Can be read once the process has ended."""
 
     def send_signal(self, number: int) -> None:
         """Send a signal, unless it is known to have ended."""
@@ -72,13 +75,13 @@ class Forked:
 
     def poll(self) -> int | None:
         """Give the exit code if it has ended."""
-        return self.wait(0.0)
+        return self.wait(0)
 
     def wait(self, timeout: float | None = None) -> int | None:
-        """Wait for its end, and give the exit code; `timeout` may only be zero."""
-        if self.returncode is None:
-            wish = {"wait": self.pid, "block": timeout != 0.0}
-            self.returncode = self._prefork.ask(wish)["code"]
+        """Wait for its end, at most so long, and give the exit code if it came."""
+        if self.returncode is None and select.select([self._end], [], [], timeout)[0]:
+            os.close(self._end)
+            self.returncode = self._prefork.ask({"wait": self.pid})["code"]
         return self.returncode
 
 
@@ -93,18 +96,14 @@ def main() -> None:
     for line in sys.stdin:
         wish = json.loads(line)
         if "wait" in wish:
-            answer = {"code": _reap(wish["wait"], wish["block"])}
+            _, status = os.waitpid(wish["wait"], 0)
+            answer = {"code": os.waitstatus_to_exitcode(status)}
         else:
             pid = os.fork()
             if not pid:
                 _become_server(wish)
             answer = {"pid": pid}
         print(json.dumps(answer), flush=True)
-
-
-def _reap(pid: int, block: bool) -> int | None:
-    found, status = os.waitpid(pid, 0 if block else os.WNOHANG)
-    return os.waitstatus_to_exitcode(status) if found else None
 
 
 def _become_server(wish: dict[str, Any]) -> NoReturn:

@@ -34,7 +34,9 @@ def main(words: list[str]) -> int:
     parser.add_argument(
         "--seconds", type=float, default=60, help="of attack, each time"
     )
-    parser.add_argument("--messages", type=int, default=10_000_000, help="at most, by their answers")
+    parser.add_argument(
+        "--messages", type=int, default=10_000_000, help="at most, by their answers"
+    )
     parser.add_argument("--times", type=int, default=1)
     parser.add_argument("--first", type=int, default=1, help="seed of the first time")
     parser.add_argument("--raised", action="store_true", help="limits nobody meets")
