@@ -13,6 +13,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import signal
 import sys
 import time
 from collections import Counter
@@ -44,12 +45,18 @@ def main(words: list[str]) -> int:
     if chosen.total is not None:
         print(json.dumps(sum_up(chosen.total), indent=1))
         return 0
+    end_cleanly_when_asked()
     until = time.monotonic() + chosen.seconds
     wrong = 0
     for seed in range(chosen.first, chosen.first + chosen.rounds):
         if time.monotonic() < until:
             wrong += run_round(seed, chosen)
     return 1 if wrong else 0
+
+
+def end_cleanly_when_asked() -> None:
+    """Let a signal to end be taken for Ctrl-C, so that everything is taken away."""
+    signal.signal(signal.SIGTERM, lambda number, frame: signal.raise_signal(2))
 
 
 def run_round(seed: int, chosen: argparse.Namespace) -> int:

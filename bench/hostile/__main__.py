@@ -21,7 +21,7 @@ from typing import Any
 
 import uvloop
 
-from bench.faults.__main__ import keep
+from bench.faults.__main__ import end_cleanly_when_asked, keep
 from bench.hostile.siege import ALL_ROLES, Siege
 
 WORST = ("p99 before, ms", "p99 under attack, ms", "longest under attack, ms")
@@ -50,6 +50,7 @@ def main(words: list[str]) -> int:
     if chosen.total is not None:
         print(json.dumps(sum_up(chosen.total), indent=1))
         return 0
+    end_cleanly_when_asked()
     wrong = 0
     for seed in range(chosen.first, chosen.first + chosen.times):
         wrong += attack(seed, chosen)
