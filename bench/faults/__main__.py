@@ -13,10 +13,12 @@ from __future__ import annotations
 import argparse
 import asyncio
 import json
+import os
 import signal
 import sys
 import time
 from collections import Counter
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -56,7 +58,10 @@ def main(words: list[str]) -> int:
 
 def end_cleanly_when_asked() -> None:
     """Let a signal to end be taken for Ctrl-C, so that everything is taken away."""
-    signal.signal(signal.SIGTERM, lambda number, frame: signal.raise_signal(2))
+    # A shell lets what it starts in the background ignore Ctrl-C.
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    stop = partial(os.kill, os.getpid(), signal.SIGINT)
+    signal.signal(signal.SIGTERM, lambda number, frame: stop())
 
 
 def run_round(seed: int, chosen: argparse.Namespace) -> int:
