@@ -75,6 +75,7 @@ class Attack:
             "races": self._race,
             "slow": self._be_slow,
         }
+        renewing = asyncio.create_task(self._renew())
         work = [
             self._repeat(
                 roles[name], random.Random(f"{self.wish.seed} {name} {number}")
@@ -82,7 +83,10 @@ class Attack:
             for name, count in self.wish.roles.items()
             for number in range(count)
         ]
-        await asyncio.gather(*work)
+        try:
+            await asyncio.gather(*work)
+        finally:
+            renewing.cancel()
         return {
             **self.counts,
             "own tables": self.own,
@@ -95,16 +99,29 @@ class Attack:
         while self.goes_on:
             await role(dice)
 
+    async def _renew(self) -> None:
+        """Become somebody else when an identity has been deleted on the way."""
+        while True:
+            await asyncio.sleep(2)
+            for token in list(self.tokens):
+                me = await self._ask("GET", "/api/me", {}, token)
+                if me.get("status") == 401:
+                    self.counts["identities deleted"] += 1
+                    self.tokens.remove(token)
+            await self._settle()
+
     async def _settle(self) -> None:
         """Become somebody, and open tables; whatever is refused is done without."""
-        for number in range(4):
+        for number in range(len(self.tokens), 4):
             me = await self._ask(
                 "POST", "/api/me", {"nickname": f"Eve{number}", "is_bot": True}
             )
             if "token" in me:
                 self.tokens.append(me["token"])
-        if not self.tokens:
+        if not self.tokens or (self.own and not self.wish.opens_more):
             return
+        # Games end, and then little can go wrong there.
+        del self.own[:-12]
         for game, seats, more in GAMES:
             wish = {"game": game, "seats": seats, **more}
             table = await self._ask("POST", "/api/tables", wish, self.tokens[0])

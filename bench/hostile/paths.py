@@ -59,8 +59,8 @@ class Requests:
             path = dice.choice(PLACES)
             return write_request(dice.choice(METHODS), path, token)
         operation, body, kinds = dice.choice(self._operations)
-        if operation.method == "DELETE" and dice.random() < 0.9:
-            token = ""  # one who is forgotten attacks no more
+        if operation.method == "DELETE" and dice.random() < 0.99:
+            token = ""  # one who is forgotten is nobody, and has to begin again
         mistakes = 0.25 if dice.random() < 0.4 else 0.0
         path, query = operation.path, []
         for part, kind in zip(operation.parameters, kinds, strict=True):

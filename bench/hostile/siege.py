@@ -156,6 +156,7 @@ class Siege:
             roles=self.roles,
             codes=sorted(self.notes.codes),
             bursts=2 if self.has_default_limits else 40,
+            opens_more=not self.has_default_limits,
             messages=self.messages,
         )
         began = time.monotonic()

@@ -31,6 +31,8 @@ class Wish(msgspec.Struct):
     bursts: int = 20
     """How many such a connection is used for."""
     noise: float = 0.02
+    opens_more: bool = False
+    """Whether it opens new tables all the time."""
     messages: int = 10_000_000
     """After so many answers it stops."""
 

@@ -10,9 +10,13 @@ from unittest.mock import patch
 
 import pytest
 import uvloop
+from websockets.exceptions import ConnectionClosed
 
+from bench.hostile.wire import write_handshake
 from tacora.server import typed, watch
-from tests.server.serving import Served, serve
+from tacora.server.connection import RESTARTING
+from tacora.server.store.errors import Unwritten
+from tests.server.serving import Served, serve, visit
 
 ROUTE = "/api/games/{game}"
 ASK = b"GET /api/games/diamant HTTP/1.1\r\nHost: a\r\n\r\n"
@@ -47,6 +51,66 @@ def test_whoever_asks_twice_and_hangs_up_is_no_accident(
     assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
 
 
+def test_whoever_hangs_up_before_the_handshake_is_answered_is_no_accident(
+    sqlite_url: str, accidents: list[BaseException]
+) -> None:
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(hang_up_early(sqlite_url))
+    assert accidents == []
+
+
+async def hang_up_early(url: str) -> None:
+    async with serve(url) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        hall, path = served.house.hall, "/api/tables/{code}/socket"
+        is_read, may_go_on = asyncio.Event(), asyncio.Event()
+        read = hall.store.read_events
+
+        async def read_slowly(code: str, after: int = 0) -> list[bytes]:
+            is_read.set()
+            await may_go_on.wait()
+            return await read(code, after)
+
+        with patch.object(hall.store, "read_events", read_slowly):
+            for number in range(3):
+                hall.rest(hall.rooms[code])
+                is_read.clear()
+                may_go_on.clear()
+                _, writer = await asyncio.open_connection("127.0.0.1", served.port)
+                writer.write(write_handshake(path.replace("{code}", code), ""))
+                await is_read.wait()
+                writer.transport.abort()
+                # The server hears of it before the table is read.
+                await asyncio.sleep(0.1)
+                may_go_on.set()
+                while count_answers(served, path) <= number:
+                    await asyncio.sleep(0.01)
+
+
+async def test_a_socket_is_told_to_come_back_when_nothing_can_be_written(
+    sqlite_url: str,
+    accidents: list[BaseException],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        await ana.must(code, "sit")
+
+        async def fail(*events: object, **more: object) -> None:
+            raise Unwritten("store-unwritten", reason="full")
+
+        with monkeypatch.context() as patched:
+            patched.setattr(served.house.store, "append", fail)
+            async with ana.join(code) as guest:
+                with pytest.raises(ConnectionClosed) as closed:
+                    await guest.line.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == RESTARTING
+        async with ana.join(code) as guest:
+            assert (await guest.hear())["is"] == "welcome"
+    assert accidents == []
+
+
 async def hang_up(url: str, ending: bytes) -> None:
     async with serve(url) as served:
         for _ in range(TIMES):
@@ -59,10 +123,10 @@ async def hang_up(url: str, ending: bytes) -> None:
             await asyncio.sleep(0.01)
 
 
-def count_answers(served: Served) -> float:
+def count_answers(served: Served, route: str = ROUTE) -> float:
     """Count the requests that have been dealt with."""
     found = 0.0
     for row in served.house.metrics.page().decode().splitlines():
-        if row.startswith(f'tacora_http_requests_total{{route="{ROUTE}"'):
+        if row.startswith(f'tacora_http_requests_total{{route="{route}"'):
             found += float(row.rpartition(" ")[2])
     return found
