@@ -112,12 +112,14 @@ def write_garbage(dice: random.Random, sample: bytes) -> bytes:
     if way == 1:
         return mutate(sample, dice)
     if way == 2:
-        return b"GET / HTTP/1.1\r\nHost: a\r\nContent-Length: -1\r\n\r\n"
+        return b"GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n"
     if way == 3:
         kind = b"Transfer-Encoding: chunked\r\n"
-        return b"POST /api/me HTTP/1.1\r\nHost: a\r\n" + kind + b"\r\nZZ\r\n"
+        return b"POST /api/me HTTP/1.1\r\nHost: localhost\r\n" + kind + b"\r\nZZ\r\n"
     if way == 4:
         return (
-            b"GET " + b"/" * dice.randrange(1, 9_000) + b" HTTP/1.1\r\nHost: a\r\n\r\n"
+            b"GET "
+            + b"/" * dice.randrange(1, 9_000)
+            + b" HTTP/1.1\r\nHost: localhost\r\n\r\n"
         )
     return sample + b"SMUGGLED / HTTP/9.9\r\n\r\n" + sample[: dice.randrange(60)]
