@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from io import BytesIO
 from typing import Any
 
 import httpx
+import msgspec
 from sqlalchemy import select
 
 from bench.parties import Asked, Notes, Sight, digest
@@ -71,16 +71,23 @@ async def read_tables(base: str, notes: Notes) -> dict[str, tuple[int, str]]:
 def audit(
     notes: Notes, logs: dict[str, list[bytes]], told: dict[str, tuple[int, str]]
 ) -> None:
-    """Find everything that was acknowledged and is not there, or is there twice."""
+    """Find everything that was acknowledged and is not there, or is there twice.
+
+    Also what was refused and is there, what is there in another order than it was
+    answered in, and seeds that were told before the end.
+    """
     asked: dict[str, list[Asked]] = defaultdict(list)
+    refused: dict[str, list[Asked]] = defaultdict(list)
     for one in notes.done:
         asked[one.code].append(one)
+    for one in notes.refused:
+        refused[one.code].append(one)
     for code in sorted(notes.codes):
         if code not in logs:
             notes.figures["lost"] += 1
             notes.complain(f"{code}: the table is lost")
             continue
-        room = _Audit(code, notes, asked[code])
+        room = _Audit(code, notes, asked[code], refused[code])
         for body in logs[code]:
             room.follow(log.decode_event(body))
         room.conclude(*told.get(code, (-1, "")))
@@ -89,15 +96,19 @@ def audit(
 class _Audit:
     """Folds one table's log anew, and compares at every number."""
 
-    def __init__(self, code: str, notes: Notes, asked: list[Asked]) -> None:
+    def __init__(
+        self, code: str, notes: Notes, asked: list[Asked], refused: list[Asked]
+    ) -> None:
         self.room = Room(code)
         self.notes = notes
-        self.asked = asked
+        self.asked, self.refused = asked, refused
         self.unseen = {n: set(eyes) for n, eyes in notes.seen.get(code, {}).items()}
         self.found: dict[tuple[str, str], list[tuple[log.AnyEvent, int]]] = defaultdict(
             list
         )
 
+        self.places: dict[tuple[str, str], int] = {}
+        """Where in the log each command is, by who asked for it and its id."""
         self.sights: dict[int | None, list[tuple[Sight, bool]]] = defaultdict(list)
 
     def follow(self, event: log.AnyEvent) -> None:
@@ -111,6 +122,7 @@ class _Audit:
             self.sights[seat].append((sight, is_served))
         if event.id:
             self.found[event.person, event.id].append((event, room.n))
+            self.places[event.person, event.id] = room.seq
         left = self.unseen.get(room.n)
         if left:
             for seat in {seat for seat, _ in left}:
@@ -124,7 +136,7 @@ class _Audit:
             return {"view": None, "legal": None}
         view = table.view(Turn.WATCHER if seat is None else seat)
         return {
-            "view": json.loads(encode(show(table.setting.game.name, view))),
+            "view": msgspec.json.decode(encode(show(table.setting.game.name, view))),
             "legal": [] if seat is None else table.legal(seat),
         }
 
@@ -142,6 +154,9 @@ class _Audit:
             for trouble in self._find_trouble(one):
                 notes.figures["lost"] += 1
                 notes.complain(f"{room.code}: {one.command} {trouble}")
+        self._check_refused()
+        self._check_order()
+        self._check_frames()
         for seat, was, now in notes.doubts.get(room.code, ()):
             if self._can_explain(seat, was, now):
                 notes.figures["moved by clock or bot meanwhile"] += 1
@@ -163,6 +178,39 @@ class _Audit:
                 notes.figures["ledgers checked"] += 1
                 if finding.error is not None:
                     notes.complain(f"{room.code}: {finding.error}")
+
+    def _check_refused(self) -> None:
+        for one in self.refused:
+            if (one.person, one.command["id"]) in self.found:
+                self.notes.figures["refused and done"] += 1
+                self.notes.complain(f"{self.room.code}: {one.command} was refused")
+
+    def _check_order(self) -> None:
+        """See that what was asked after an answer is behind what was answered."""
+        placed = [
+            (place, one)
+            for one in self.asked
+            if (place := self.places.get((one.person, one.command["id"])))
+        ]
+        latest: Asked | None = None
+        for _, one in sorted(placed, key=lambda pair: pair[0]):
+            self.notes.figures["places compared"] += 1
+            if latest is not None and latest.asked_at > one.answered_at:
+                self.notes.figures["out of order"] += 1
+                self.notes.complain(
+                    f"{self.room.code}: {latest.command} is before {one.command}"
+                )
+            if latest is None or one.asked_at > latest.asked_at:
+                latest = one
+
+    def _check_frames(self) -> None:
+        """See that no message before the end had the seed in it."""
+        seed = self.room.opened.seed
+        for frame in (self.notes.frames or {}).get(self.room.code, ()):
+            self.notes.figures["messages searched"] += 1
+            if seed in frame:
+                self.notes.figures["secrets told"] += 1
+                self.notes.complain(f"{self.room.code}: the seed is in {frame[:200]}")
 
     def _can_explain(self, seat: int | None, was: Sight, now: Sight) -> bool:
         """Say whether the server moved for a seat, unseen by others, in between.

@@ -5,13 +5,16 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
+import math
 import random
+import time
 from collections import Counter, defaultdict
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any
 
 import httpx
+import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
@@ -38,8 +41,8 @@ PLANS: list[Plan] = [
 
 def digest(eye: dict[str, Any]) -> str:
     """Give a short name to what a seat sees and may do."""
-    text = json.dumps([eye["view"], eye["legal"]], sort_keys=True)
-    return hashlib.sha256(text.encode()).hexdigest()[:20]
+    text = msgspec.json.encode((eye["view"], eye["legal"]))
+    return hashlib.blake2b(text, digest_size=10).hexdigest()
 
 
 @dataclass
@@ -51,6 +54,10 @@ class Asked:
     command: dict[str, Any]
     n: int = -1
     new: str = ""
+    asked_at: float = 0.0
+    """When it was sent for the first time."""
+    answered_at: float = math.inf
+    """When it was answered for good."""
 
 
 @dataclass
@@ -58,6 +65,10 @@ class Notes:
     """Everything that was told to anybody, to be held against the log afterwards."""
 
     done: list[Asked] = field(default_factory=list)
+    refused: list[Asked] = field(default_factory=list)
+    """What was answered with no, and so must not be in the log."""
+    frames: dict[str, list[str]] | None = None
+    """Everything that was received before a game was over, if that is to be kept."""
     seen: dict[str, dict[int, set[tuple[int | None, str]]]] = field(
         default_factory=lambda: defaultdict(lambda: defaultdict(set))
     )
@@ -91,6 +102,9 @@ class Party:
 class Player:
     """One person with one connection: plays, loses it, comes back, goes on."""
 
+    patience = math.inf
+    """After so many silent seconds the connection counts as lost."""
+
     def __init__(self, party: Party, place: int | None) -> None:
         self.party, self.place = party, place
         self.notes, self.dice = party.notes, party.dice
@@ -101,6 +115,7 @@ class Player:
         self.me = ""
         self.pending: Asked | None = None
         self.last: Asked | None = None
+        self.heard_at = time.monotonic()
         self._forget()
 
     def _forget(self) -> None:
@@ -129,8 +144,12 @@ class Player:
                     await self._stay()
             except GONE:
                 self.notes.figures["connections lost"] += 1
+                self._lose()
                 # As a browser does it: soon, but not all at once.
                 await asyncio.sleep(0.1 + 0.3 * self.dice.random())
+
+    def _lose(self) -> None:
+        """Get ready to come back after a connection was lost."""
 
     async def _prepare(self) -> None:
         if self.place is not None and not self.me:
@@ -171,7 +190,7 @@ class Player:
             close_timeout=0.2,
         ) as line:
             async with asyncio.timeout(10):
-                self._welcome(json.loads(await line.recv()))
+                self._welcome(self._read(await line.recv()))
             if self.pending is not None:
                 self.notes.figures["asked again after a loss"] += 1
                 await line.send(json.dumps(self.pending.command))
@@ -182,11 +201,21 @@ class Player:
                     await self._ask(line)
                 try:
                     async with asyncio.timeout(SILENCE):
-                        message = json.loads(await line.recv())
+                        message = self._read(await line.recv())
                 except TimeoutError:
                     self.must_wait = False
+                    if time.monotonic() - self.heard_at > self.patience:
+                        raise
                     continue
                 await self._hear(line, message)
+
+    def _read(self, frame: str | bytes) -> dict[str, Any]:
+        self.heard_at = time.monotonic()
+        message: dict[str, Any] = msgspec.json.decode(frame)
+        frames = self.notes.frames
+        if frames is not None and self.table.get("status") != "over":
+            frames.setdefault(self.code, []).append(str(frame))
+        return message
 
     def _welcome(self, message: dict[str, Any]) -> None:
         notes = self.notes
@@ -247,6 +276,8 @@ class Player:
                     await asyncio.sleep(0.1)
                     await line.send(json.dumps(self.pending.command))
                 else:
+                    self.pending.answered_at = time.monotonic()
+                    self.notes.refused.append(self.pending)
                     self.pending = None
 
     async def _note_done(self, line: ClientConnection, message: dict[str, Any]) -> None:
@@ -259,6 +290,7 @@ class Player:
                     self.notes.complain(f"{self.code}: {number} was done twice")
             return
         asked.n, asked.new = message["n"], message.get("code", "")
+        asked.answered_at = time.monotonic()
         self.pending, self.last = None, asked
         self.notes.done.append(asked)
         self.notes.figures[f"did {asked.command['do']}"] += 1
@@ -273,7 +305,7 @@ class Player:
         if command is None:
             return
         command["id"] = f"{self.place}-{next(self.numbers)}"
-        self.pending = Asked(self.code, self.me, command)
+        self.pending = Asked(self.code, self.me, command, asked_at=time.monotonic())
         await line.send(json.dumps(command))
 
     def _choose(self) -> dict[str, Any] | None:

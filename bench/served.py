@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any, Protocol
 
 import httpx
 
@@ -42,6 +43,22 @@ def find_port() -> int:
         return int(listener.getsockname()[1])
 
 
+class Process(Protocol):
+    """A process of a server, however it was started."""
+
+    @property
+    def pid(self) -> int: ...
+
+    def send_signal(self, number: int, /) -> None:
+        """Send a signal."""
+
+    def poll(self) -> int | None:
+        """Give the exit code if it has ended."""
+
+    def wait(self, timeout: float | None = None) -> int | None:
+        """Wait for its end, and give the exit code."""
+
+
 class Server:
     """One server, which may die and come back at the same address."""
 
@@ -50,13 +67,13 @@ class Server:
         database: str,
         folder: Path,
         program: str = "tacora",
-        **settings: object,
+        **settings: Any,
     ) -> None:
         self._program = program
         self.port = find_port()
         self.base = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: Process | None = None
         chosen = {name.upper(): str(value) for name, value in settings.items()}
         chosen |= {"DATABASE": database, "PORT": str(self.port)}
         self._environment = {
@@ -70,19 +87,23 @@ class Server:
         self._environment.setdefault("PYTHONPYCACHEPREFIX", str(folder / "compiled"))
 
     @property
-    def process(self) -> subprocess.Popen[bytes]:
+    def process(self) -> Process:
         """The process, once there is one."""
         assert self._process is not None
         return self._process
 
     def start(self) -> None:
         """Start it; it is not up yet."""
+        self._process = self._launch(self._environment)
+
+    def _launch(self, environment: dict[str, str]) -> Process:
+        """Start a process with these settings, which writes into the log."""
         with self.log.open("ab") as log:
-            self._process = subprocess.Popen(
+            return subprocess.Popen(
                 [sys.executable, "-m", self._program, "serve"],
                 stdout=log,
                 stderr=log,
-                env=self._environment,
+                env=environment,
             )
 
     async def wait(self) -> float:
@@ -105,7 +126,7 @@ class Server:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
-    async def stop(self) -> int:
+    async def stop(self) -> int | None:
         """Ask it to end; give its exit code."""
         self.process.send_signal(signal.SIGTERM)
         return await asyncio.to_thread(self.process.wait, PATIENCE)

@@ -86,20 +86,26 @@ class Postgres:
 
         self._wait(self._process)
 
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.poll() is None
+
+    def send_signal(self, number: int) -> None:
+        """End it by a signal, and wait until it has ended."""
+        assert self._process is not None
+        self._process.send_signal(number)
+        self._process.wait(60)
+
     def stop(self) -> None:
         """Stop it; whoever is still connected has had his time."""
-        assert self._process is not None
-        self._process.send_signal(signal.SIGINT)
-        self._process.wait(60)
+        self.send_signal(signal.SIGINT)
 
     def crash(self) -> None:
         """End it without a word to anybody, as in immediate mode, and start it again.
 
         What was not on the disk is gone, and the log is read anew.
         """
-        assert self._process is not None
-        self._process.send_signal(signal.SIGQUIT)
-        self._process.wait(60)
+        self.send_signal(signal.SIGQUIT)
         self.start()
 
     def _wait(self, process: subprocess.Popen[bytes]) -> None:
@@ -114,11 +120,11 @@ class Postgres:
 
 
 @contextmanager
-def run_postgres(**settings: str) -> Iterator[Postgres]:
-    """Start a server, and take it away again."""
+def run_postgres(where: Path | None = None, **settings: str) -> Iterator[Postgres]:
+    """Start a server, with its data in a new folder there, and take it away again."""
     programs = find_programs()
     user: dict[str, Any] = {}
-    folder = Path(tempfile.mkdtemp(prefix="tacora-pg-"))
+    folder = Path(tempfile.mkdtemp(prefix="tacora-pg-", dir=where))
     try:
         if os.geteuid() == 0:
             # PostgreSQL refuses to run as root.

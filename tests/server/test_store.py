@@ -121,7 +121,7 @@ async def test_in_a_batch_only_the_offenders_fail(store: Store, url: str) -> Non
     assert await ask(url, "SELECT count(*) FROM events WHERE code <> 'T5'") == 61
 
 
-async def test_other_work_is_done_in_its_turn_and_whole_or_not_at_all(
+async def test_other_work_is_done_after_the_appends_and_whole_or_not_at_all(
     store: Store,
 ) -> None:
     async def count_and_fail(connection: AsyncConnection) -> None:
@@ -141,7 +141,7 @@ async def test_other_work_is_done_in_its_turn_and_whole_or_not_at_all(
         return_exceptions=True,
     )
     assert isinstance(outcomes[2], ZeroDivisionError)
-    assert [*outcomes[:2], *outcomes[3:]] == [None, 2, None, 3]
+    assert [*outcomes[:2], *outcomes[3:]] == [None, 3, None, 3]
     async with store.reading() as connection:
         assert (await connection.execute(select(people))).all() == []
 

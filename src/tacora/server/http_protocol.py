@@ -5,7 +5,11 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import (
+    HttpToolsProtocol,
+    RequestResponseCycle,
+)
 
 from tacora.kernel.error import TacoraError
 from tacora.server.connection_guard import (
@@ -39,6 +43,8 @@ class HttpProtocol(HttpToolsProtocol):
     """
 
     config: GuardedConfig
+    _at_work: RequestResponseCycle | None = None
+    """The request that is being answered; others may wait behind it."""
 
     def __init__(self, *arguments: Any, **named: Any) -> None:
         super().__init__(*arguments, **named)
@@ -60,8 +66,31 @@ class HttpProtocol(HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Give the place back."""
+        self._abandon()
         super().connection_lost(exc)
         self._leave()
+
+    def _start_asgi_task(
+        self, cycle: RequestResponseCycle, app: ASGI3Application
+    ) -> None:
+        self._at_work = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def send_400_response(self, msg: str) -> None:
+        """Refuse what is no request, and hang up."""
+        self._abandon()
+        super().send_400_response(msg)
+
+    def _abandon(self) -> None:
+        """Let the request that is being answered know that its client is gone.
+
+        uvicorn tells only the last request that came, not one before it in a pipeline,
+        whose answer would then be an error.
+        """
+        cycle = self._at_work
+        if cycle is not None and not cycle.response_complete:
+            cycle.disconnected = True
+            cycle.message_event.set()
 
     @property
     def _address(self) -> str:
@@ -160,4 +189,5 @@ class HttpProtocol(HttpToolsProtocol):
 
     def _end(self) -> None:
         self._is_ended = True
+        self._abandon()
         self.transport.close()

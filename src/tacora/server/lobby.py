@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
-from operator import itemgetter
 from typing import Any
 
-from sqlalchemy import bindparam, update
+from sqlalchemy import bindparam, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -64,22 +63,33 @@ async def write_changed(store: Store, changed: Sequence[Live], now: int) -> None
         live.is_described = True
         rows.append((live.room.code, describe(live.room, now, alive)))
     try:
-        await store.run(lambda connection: _write_list(connection, rows))
+        codes = await store.run(lambda connection: write_list(connection, rows))
     except BaseException:
         for live in changed:
             live.is_described = False
         raise
+    for live in changed:
+        if live.room.code not in codes:
+            live.is_described = False
 
 
-async def _write_list(
+async def write_list(
     connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
-) -> None:
-    """Bring the list up to date, in an order that all processes keep."""
-    statement = update(tables).where(tables.c.code == bindparam("table_code"))
-    await connection.execute(
-        statement,
-        [{"table_code": code, **row} for code, row in sorted(rows, key=itemgetter(0))],
-    )
+) -> set[str]:
+    """Bring the list up to date; give the codes of the rows that were written.
+
+    Rows that another process is writing are left out, to be written another time: to
+    wait for them while we hold others would end in a deadlock.
+    """
+    free = select(tables.c.code).where(tables.c.code.in_([code for code, _ in rows]))
+    if connection.dialect.name == "postgresql":
+        free = free.order_by(tables.c.code).with_for_update(skip_locked=True)
+    codes = set((await connection.execute(free)).scalars())
+    changes = [{"table_code": code, **row} for code, row in rows if code in codes]
+    if changes:
+        statement = update(tables).where(tables.c.code == bindparam("table_code"))
+        await connection.execute(statement, changes)
+    return codes
 
 
 def find_sitters(events: Sequence[log.AnyEvent]) -> list[str]:

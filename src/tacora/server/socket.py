@@ -11,7 +11,7 @@ from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from tacora.kernel.error import Broken, TacoraError, Unreadable
-from tacora.server.connection import Connection
+from tacora.server.connection import RESTARTING, Connection
 from tacora.server.gaze import LATELY
 from tacora.server.language import find_language
 from tacora.server.limits import Bucket
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
 
 POLICY = 1008
 NOBODY = Person("", "")
+FAREWELL_SECONDS = 2.0
 STRIKES = 20
 """After so many messages that are no commands, or come too fast, we hang up."""
 
@@ -106,6 +107,11 @@ class Socket:
             )
             # In a task of its own: each wait passes through all that stands above it.
             await asyncio.create_task(self._listen(socket, receive, connection, live))
+        except TacoraError:
+            # Nobody can be noted as present while nothing can be written.  The client
+            # comes back in a moment, as after a restart.
+            connection.close(RESTARTING)
+            await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
         finally:
             writer.cancel()
             hall.spawn(hall.presence.depart(live, connection))

@@ -6,13 +6,15 @@ and not the path, since the path of a table holds its code, and that is an invit
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Awaitable, Callable, Iterable, Iterator
 
 from starlette.routing import BaseRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from uvicorn.protocols.utils import ClientDisconnected
 
-from tacora.kernel.error import Broken
+from tacora.kernel.error import Broken, TacoraError
 from tacora.server.config import Config
 from tacora.server.connection import RESTARTING
 from tacora.server.limits import Clock
@@ -62,21 +64,28 @@ class Watch:
                 status = message.get("status", _SWITCHED)
             await send(message)
 
+        def answer(error: TacoraError) -> Awaitable[None]:
+            return send_problem(error, scope, receive, dress(scope, notice))
+
         try:
-            await self._app(scope, receive, notice)
-        except (Unwritten, DatabaseUnavailable) as error:
-            # No accident: the store has logged the outage, and clients come back.
-            if not status:
-                await send_problem(error, scope, receive, dress(scope, notice))
-            elif scope["type"] == "websocket":
-                await _hang_up(send, RESTARTING)
-        except Exception as error:
-            log_accident(error, route=self.find_template(scope))
-            if not status:
-                trouble = Broken("server-broken")
-                await send_problem(trouble, scope, receive, dress(scope, notice))
-            elif scope["type"] == "websocket":
-                await _hang_up(send, _ACCIDENT)
+            # Whoever hangs up before the answer has every right to.
+            with contextlib.suppress(ClientDisconnected):
+                try:
+                    await self._app(scope, receive, notice)
+                except ClientDisconnected:
+                    raise
+                except (Unwritten, DatabaseUnavailable) as error:
+                    # No accident: the store has logged the outage; clients come back.
+                    if not status:
+                        await answer(error)
+                    elif scope["type"] == "websocket":
+                        await _hang_up(send, RESTARTING)
+                except Exception as error:
+                    log_accident(error, route=self.find_template(scope))
+                    if not status:
+                        await answer(Broken("server-broken"))
+                    elif scope["type"] == "websocket":
+                        await _hang_up(send, _ACCIDENT)
         finally:
             ended = time.perf_counter()
             if status == _SWITCHED:

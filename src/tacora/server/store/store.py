@@ -166,10 +166,11 @@ class Store:
             return list((await connection.execute(query)).scalars())
 
     async def run(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Do any other write, in its turn; all of it or, if it raises, nothing.
+        """Do any other write; all of it or, if it raises, nothing.
 
-        The work waits for its connection only, since all writers wait for it; it does
-        not commit.  It may be called again if the batch it is in has to be.
+        It comes after the appends that wait with it.  The work waits for its connection
+        only, since all writers wait for it; it does not commit.  It may be called again
+        if the batch it is in has to be.
         """
         result: T = await self._writer.add(Work(work, self._loop.create_future()))
         return result

@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
+from operator import attrgetter
 from typing import Any, TypeGuard
 
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
@@ -216,21 +217,30 @@ def _is_plain(batch: Sequence[Job]) -> TypeGuard[Sequence[Append]]:
 
 
 async def _write_together(connection: AsyncConnection, batch: Sequence[Job]) -> None:
-    """Write all appends that follow each other with one statement for all."""
-    appends: list[Append] = []
-    for job in batch:
-        if isinstance(job, Append):
-            appends.append(job)
-        else:
-            await write_appends(connection, appends)
-            appends = []
-            await _try(connection, job)
+    """Write all appends with as few statements as possible, then do all other work."""
+    appends, works = _sort(batch)
     await write_appends(connection, appends)
+    for work in works:
+        await _try(connection, work)
 
 
 async def _write_singly(connection: AsyncConnection, batch: Sequence[Job]) -> None:
-    for job in batch:
+    appends, works = _sort(batch)
+    jobs: list[Job] = [*appends, *works]
+    for job in jobs:
         await _try(connection, job)
+
+
+def _sort(batch: Sequence[Job]) -> tuple[list[Append], list[Work]]:
+    """Put appends before other work, and in the order of their codes.
+
+    Two processes that lock the same tables in different orders wait for each other
+    until PostgreSQL ends one of them.  Nobody minds the order: whoever asked for one
+    of these jobs has not been answered yet, and a table's own appends keep theirs.
+    """
+    appends = [job for job in batch if isinstance(job, Append)]
+    works = [job for job in batch if isinstance(job, Work)]
+    return sorted(appends, key=attrgetter("code")), works
 
 
 async def _try(connection: AsyncConnection, job: Job) -> None:
