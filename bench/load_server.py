@@ -21,7 +21,11 @@ WIDE_OPEN = {
     "requests-burst": "1000000",
     "messages-per-second": "100000",
     "messages-burst": "100000",
+    "identities-per-address-per-hour": "1000000",
+    "tables-per-person-per-hour": "1000000",
     "tables-per-address-per-hour": "1000000",
+    "megabytes-per-address-per-day": "10000000",
+    "http-connections-per-address": "1000000",
     "connections-per-address": "1000000",
     "grace-seconds": "600",
 }

@@ -242,7 +242,7 @@ async def test_a_curtain_that_is_down_stays_down_until_somebody_lifts_it(
 async def test_others_end_a_pause_of_the_host_that_lasts_too_long(
     served: Served, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("tacora.server.room.LONG_PAUSE", 4_000)
+    monkeypatch.setattr("tacora.server.pause.LONG_PAUSE", 4_000)
     async with browse(served.base) as browsing:
         ana, ben = await browsing.open(), await browsing.open()
         address = await open_table(ana, served.base, "diamant-2016", 3)

@@ -326,7 +326,8 @@ def describe(room: Room) -> dict[str, Any]:
     facts = {
         key: value
         for key, value in vars(room).items()
-        if key not in ("table", "perspectives", "setting", "expectant")
+        # What changed nothing is remembered, and is not in the log.
+        if key not in ("table", "perspectives", "setting", "expectant", "requests")
     }
     if room.table is not None:
         facts["table"] = (room.table.write_position(), str(room.table.ledger()))

@@ -12,7 +12,6 @@ import httpx
 import pytest
 from sqlalchemy import event
 
-from tacora import __version__
 from tacora.kernel.error import Refused
 from tacora.server.store import Store, Unwritten, monitor
 from tacora.server.store.backup import back_up
@@ -54,7 +53,7 @@ async def test_a_file_that_was_moved_is_noticed_and_nothing_goes_into_it(
     async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
         code = await ana.open("diamant", 3)
         await ana.must(code, "sit")
-        assert await read_health(ana) == {"ok": True, "version": __version__}
+        assert (await read_health(ana))["ok"]
         file.rename(file.with_name("elsewhere"))
         health = await wait_for(ana, "store-file-gone")
         assert "deleted or moved" in health["reason"]
@@ -150,8 +149,9 @@ async def test_a_backup_of_a_damaged_database_names_the_database(
     sqlite_url: str, file: Path
 ) -> None:
     store = await Store.open(sqlite_url)
-    for number in range(50):
-        await store.append(f"T{number}", 1, [b"x" * 2000])
+    # Short enough to lie in the pages of the tree, which are read with care.
+    for number in range(400):
+        await store.append(f"T{number}", 1, [b"x" * 400])
     await store.close()
     with file.open("r+b") as stream:
         stream.seek(file.stat().st_size // 2)

@@ -133,8 +133,9 @@ async def test_a_server_that_has_waited_in_vain_says_why(
     try:
         server.start()
         assert await asyncio.to_thread(server.process.wait, PATIENCE) == 2
-        sentence = server.log.read_text().splitlines()[-1]
-        assert sentence.startswith("The database postgresql")
+        told = json.loads(server.log.read_text().splitlines()[-1])
+        assert told["event"] == "not-started"
+        assert told["sentence"].startswith("The database postgresql")
         assert "Traceback" not in server.log.read_text()
     finally:
         server.end()

@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tacora.server import connection_guard, protocol
+from tacora.server.allowance import LIMITS, TALK, Limit
 from tests.server.helpers import eventually
 from tests.server.raw_client import count_connections, link, shake_hands
 from tests.server.serving import Served, quick_folder, serve, visit
@@ -24,7 +25,9 @@ PONG = b"\x8a"
 @asynccontextmanager
 async def serve_narrowly(**settings: Any) -> AsyncIterator[Served]:
     """Serve with so little room that clients who do not read are soon noticed."""
-    with quick_folder() as folder:
+    much = Limit(100_000, 100_000, 100_000)
+    with quick_folder() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setitem(LIMITS, TALK, much)
         database = f"sqlite+aiosqlite:///{folder}/tables.db"
         async with serve(database, send_buffer=4_096, **settings) as served:
             yield served

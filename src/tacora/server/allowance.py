@@ -75,6 +75,13 @@ class Tally:
         self._wavering: set[int] = set()
         """The seats that had chosen, and have changed their mind since."""
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tally) and all(
+            getattr(self, name) == getattr(other, name) for name in self.__slots__
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # it changes in place
+
     def count(self, kind: str, who: str | int) -> None:
         """Count an event of a person, or of a seat."""
         self._by_table[kind] += 1

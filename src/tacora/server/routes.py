@@ -112,9 +112,9 @@ async def list_games(request: Request) -> Offer:
 )
 async def show_game(request: Request, *, game: GameName) -> GamePage:
     """Show how a game has been played here."""
-    store = _house(request).store
-    async with store.reading() as connection:
-        return await read_game(connection, game, store.now())
+    house = _house(request)
+    async with house.store.reading() as connection:
+        return await read_game(connection, game, house.hall.now())
 
 
 @api.route(
@@ -384,9 +384,9 @@ async def show_person(request: Request, *, person: PersonId) -> PersonPage:
     """Show how somebody has fared."""
     if not person.isprintable():
         raise Missing("person-unknown")
-    store = _house(request).store
-    async with store.reading() as connection:
-        return await read_person(connection, person, store.now())
+    house = _house(request)
+    async with house.store.reading() as connection:
+        return await read_person(connection, person, house.hall.now())
 
 
 api.include(daily_api)
