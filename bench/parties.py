@@ -116,6 +116,7 @@ class Player:
         self.pending: Asked | None = None
         self.last: Asked | None = None
         self.heard_at = time.monotonic()
+        self.revealed: set[tuple[str, int]] = set()
         self._forget()
 
     def _forget(self) -> None:
@@ -316,6 +317,8 @@ class Player:
         own = [chair["seat"] for chair in chairs if chair["person"] == self.me]
         if status == "open":
             return self._choose_before(chairs)
+        if status == "revealing":
+            return self._choose_reveal(own)
         if status == "over":
             return self._choose_after()
         if self.dice.random() < 0.04 and own:
@@ -330,7 +333,7 @@ class Player:
     def _choose_before(self, chairs: list[dict[str, Any]]) -> dict[str, Any] | None:
         for seat in self.seats:
             if chairs[seat]["kind"] == "open":
-                return {"do": "sit", "seat": seat}
+                return {"do": "sit", "seat": seat, "salt_hash": self._hash(seat)}
         wanted = [seat for seats in self.party.plan[3] for seat in seats]
         if self.table["host"] != self.me or any(
             chairs[seat]["kind"] == "open" for seat in wanted
@@ -339,6 +342,20 @@ class Player:
         if any(chair["kind"] == "open" for chair in chairs):
             return {"do": "fill", "bot": self.party.plan[4]}
         return {"do": "start"}
+
+    def _choose_reveal(self, own: list[int]) -> dict[str, Any] | None:
+        for seat in own:
+            is_ours = self.table["seats"][seat]["salt_hash"] == self._hash(seat)
+            if is_ours and (self.code, seat) not in self.revealed:
+                self.revealed.add((self.code, seat))
+                return {"do": "reveal", "seat": seat, "salt": self._salt(seat)}
+        return None
+
+    def _salt(self, seat: int) -> str:
+        return f"salt of {self.me} for {seat} at {self.code}"
+
+    def _hash(self, seat: int) -> str:
+        return hashlib.sha256(self._salt(seat).encode()).hexdigest()
 
     def _choose_after(self) -> dict[str, Any] | None:
         if self.table["next"]:
