@@ -27,7 +27,7 @@ ACTIONS = (
     *("stay", "leave", "draw", "pass", "D1", "H10", "pass D1", "announce 2", "none"),
     *("flip", "take", "nature", "-1", "999999999999"),
 )
-SALTS = ("salt", "pepper", "", "0" * 64)
+SALTS = ("salt", "pepper", "0" * 64)
 _encode = msgspec.json.Encoder().encode
 
 
