@@ -184,7 +184,9 @@ class _Audit:
         for one in self.refused:
             if (one.person, one.command["id"]) in self.found:
                 self.notes.figures["refused and done"] += 1
-                self.notes.complain(f"{self.room.code}: {one.command} was refused")
+                self.notes.complain(
+                    f"{self.room.code}: {one.command} was {one.refusal}"
+                )
 
     def _check_order(self) -> None:
         """See that what was asked after an answer is behind what was answered."""

@@ -20,8 +20,8 @@ from websockets.exceptions import WebSocketException
 
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
 SILENCE = 0.4
-UNKNOWN = ("store-unwritten", "table-busy")
-"""Answers after which nobody can know whether it was done."""
+UNKNOWN = ("store-", "table-busy")
+"""How the keys of refusals begin that say nothing about an earlier attempt."""
 
 Sight = tuple[int, str]
 """What was seen, and the number of the last news then."""
@@ -58,6 +58,8 @@ class Asked:
     """When it was sent for the first time."""
     answered_at: float = math.inf
     """When it was answered for good."""
+    refusal: str = ""
+    """The key of the refusal, if it was refused."""
 
 
 @dataclass
@@ -272,12 +274,13 @@ class Player:
             if message["key"] == "server-stranger":
                 self.notes.complain(f"{self.me} is no longer known")
             if self.pending is not None and message["id"] == self.pending.command["id"]:
-                if message["key"] in UNKNOWN:
+                if message["key"].startswith(UNKNOWN):
                     self.notes.figures["answered: cannot be known"] += 1
                     await asyncio.sleep(0.1)
                     await line.send(json.dumps(self.pending.command))
                 else:
                     self.pending.answered_at = time.monotonic()
+                    self.pending.refusal = message["key"]
                     self.notes.refused.append(self.pending)
                     self.pending = None
 
