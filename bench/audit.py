@@ -21,12 +21,13 @@ from tacora.server.room import REPEATABLE, Room
 from tacora.server.store.address import make_engine, read_address
 from tacora.server.store.schema import events
 
-ACTIONS = {
+ACTIONS: dict[str, Any] = {
     "act": log.Acted,
     "take_back": log.TookBack,
     "sit": log.Sat,
+    "reveal": log.Revealed,
     "fill": log.BotSat,
-    "start": log.Started,
+    "start": (log.Started, log.SaltsFrozen),
     "auto": log.AutoSet,
     "say": log.Said,
     "mute": log.Muted,
@@ -183,7 +184,9 @@ class _Audit:
         for one in self.refused:
             if (one.person, one.command["id"]) in self.found:
                 self.notes.figures["refused and done"] += 1
-                self.notes.complain(f"{self.room.code}: {one.command} was refused")
+                self.notes.complain(
+                    f"{self.room.code}: {one.command} was {one.refusal}"
+                )
 
     def _check_order(self) -> None:
         """See that what was asked after an answer is behind what was answered."""
@@ -260,7 +263,7 @@ class _Audit:
         event, number = found[-1]
         if not isinstance(event, ACTIONS[command["do"]]):
             yield f"became {event}"
-        for name in ("seat", "action", "on", "phrase", "text", "salt_hash"):
+        for name in ("seat", "action", "on", "phrase", "text", "salt", "salt_hash"):
             if name in command and getattr(event, name) != command[name]:
                 yield f"became {event}"
         if number != one.n:

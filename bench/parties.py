@@ -20,8 +20,8 @@ from websockets.exceptions import WebSocketException
 
 GONE = (OSError, WebSocketException, httpx.TransportError, TimeoutError, EOFError)
 SILENCE = 0.4
-UNKNOWN = ("store-unwritten", "table-busy")
-"""Answers after which nobody can know whether it was done."""
+UNKNOWN = ("store-", "table-busy")
+"""How the keys of refusals begin that say nothing about an earlier attempt."""
 
 Sight = tuple[int, str]
 """What was seen, and the number of the last news then."""
@@ -58,6 +58,8 @@ class Asked:
     """When it was sent for the first time."""
     answered_at: float = math.inf
     """When it was answered for good."""
+    refusal: str = ""
+    """The key of the refusal, if it was refused."""
 
 
 @dataclass
@@ -116,6 +118,7 @@ class Player:
         self.pending: Asked | None = None
         self.last: Asked | None = None
         self.heard_at = time.monotonic()
+        self.revealed: set[tuple[str, int]] = set()
         self._forget()
 
     def _forget(self) -> None:
@@ -271,12 +274,13 @@ class Player:
             if message["key"] == "server-stranger":
                 self.notes.complain(f"{self.me} is no longer known")
             if self.pending is not None and message["id"] == self.pending.command["id"]:
-                if message["key"] in UNKNOWN:
+                if message["key"].startswith(UNKNOWN):
                     self.notes.figures["answered: cannot be known"] += 1
                     await asyncio.sleep(0.1)
                     await line.send(json.dumps(self.pending.command))
                 else:
                     self.pending.answered_at = time.monotonic()
+                    self.pending.refusal = message["key"]
                     self.notes.refused.append(self.pending)
                     self.pending = None
 
@@ -316,6 +320,8 @@ class Player:
         own = [chair["seat"] for chair in chairs if chair["person"] == self.me]
         if status == "open":
             return self._choose_before(chairs)
+        if status == "revealing":
+            return self._choose_reveal(own)
         if status == "over":
             return self._choose_after()
         if self.dice.random() < 0.04 and own:
@@ -330,7 +336,7 @@ class Player:
     def _choose_before(self, chairs: list[dict[str, Any]]) -> dict[str, Any] | None:
         for seat in self.seats:
             if chairs[seat]["kind"] == "open":
-                return {"do": "sit", "seat": seat}
+                return {"do": "sit", "seat": seat, "salt_hash": self._hash(seat)}
         wanted = [seat for seats in self.party.plan[3] for seat in seats]
         if self.table["host"] != self.me or any(
             chairs[seat]["kind"] == "open" for seat in wanted
@@ -339,6 +345,20 @@ class Player:
         if any(chair["kind"] == "open" for chair in chairs):
             return {"do": "fill", "bot": self.party.plan[4]}
         return {"do": "start"}
+
+    def _choose_reveal(self, own: list[int]) -> dict[str, Any] | None:
+        for seat in own:
+            is_ours = self.table["seats"][seat]["salt_hash"] == self._hash(seat)
+            if is_ours and (self.code, seat) not in self.revealed:
+                self.revealed.add((self.code, seat))
+                return {"do": "reveal", "seat": seat, "salt": self._salt(seat)}
+        return None
+
+    def _salt(self, seat: int) -> str:
+        return f"salt of {self.me} for {seat} at {self.code}"
+
+    def _hash(self, seat: int) -> str:
+        return hashlib.sha256(self._salt(seat).encode()).hexdigest()
 
     def _choose_after(self) -> dict[str, Any] | None:
         if self.table["next"]:

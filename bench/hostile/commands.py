@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import random
 from collections import deque
 from typing import Any, get_args
@@ -10,7 +11,7 @@ import msgspec
 from msgspec import UNSET, inspect
 
 from bench.hostile.grammar import Grammar, mutate
-from tacora.server.message import AnyCommand
+from tacora.server.command import AnyCommand
 
 KINDS = [
     kind
@@ -26,6 +27,7 @@ ACTIONS = (
     *("stay", "leave", "draw", "pass", "D1", "H10", "pass D1", "announce 2", "none"),
     *("flip", "take", "nature", "-1", "999999999999"),
 )
+SALTS = ("salt", "pepper", "0" * 64)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -102,6 +104,10 @@ class Commands:
         if name == "action":
             is_legal = knows.legal and dice.random() < 0.7
             return dice.choice(knows.legal if is_legal else ACTIONS)
+        if name == "salt":
+            return dice.choice(SALTS)
+        if name == "salt_hash":
+            return hashlib.sha256(dice.choice(SALTS).encode()).hexdigest()
         if name == "bot":
             return dice.choice((*knows.bots, "nobody"))
         return UNSET

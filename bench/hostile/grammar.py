@@ -7,6 +7,7 @@ so whatever is added to the protocol is attacked from then on.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -19,6 +20,8 @@ ODD: tuple[Any, ...] = (
     *("' OR 1=1 --", "<script>", "${7*7}", "announce 2", [], {}, [[]], [[[[]]]]),
     *({"do": "act"}, {"": ""}, ["act"], [0] * 300, {"id": {"id": {"id": {}}}}),
 )
+_PART = re.compile(r"\[([^]]+)\](?:\{(\d+)\})?|(.)")
+_RANGE = re.compile(r"(\w)-(\w)")
 LETTERS = (
     "abcdefghijklmnopqrstuvwxyz ABCDEFGHJKMNPQRSTUVWXYZ23456789-_.:/\\\"'é💎\u200d\0\n"
 )
@@ -95,8 +98,23 @@ class Grammar:
     def _make_text(self, kind: inspect.StrType) -> str:
         low, high = kind.min_length or 0, kind.max_length or 60
         size = self.dice.choice((low, high, self.dice.randint(low, high)))
-        letters = "0123456789" if kind.pattern == "^[0-9]$" else LETTERS
-        return "".join(self.dice.choices(letters, k=1 if kind.pattern else size))
+        if kind.pattern is not None:
+            return write_like(kind.pattern, self.dice)
+        return "".join(self.dice.choices(LETTERS, k=size))
+
+
+def write_like(pattern: str, dice: random.Random) -> str:
+    """Write a text for a pattern of sets and plain letters, as `^[0-9]{4}-[a-f]$`."""
+    text = ""
+    for letters, count, plain in _PART.findall(pattern.removeprefix("^")[:-1]):
+        known = _RANGE.sub(_spell_out, letters)
+        text += plain or "".join(dice.choices(known, k=int(count or 1)))
+    assert re.fullmatch(pattern, text), f"teach the grammar to read {pattern}"
+    return text
+
+
+def _spell_out(pair: re.Match[str]) -> str:
+    return "".join(map(chr, range(ord(pair[1]), ord(pair[2]) + 1)))
 
 
 def mutate(data: bytes, dice: random.Random) -> bytes:

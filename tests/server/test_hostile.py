@@ -16,7 +16,7 @@ from bench.hostile.commands import Commands
 from bench.hostile.paths import Requests
 from bench.hostile.siege import Siege
 from bench.hostile.wire import FrameReader, ResponseReader, write_frame
-from tacora.server.message import AnyCommand, decode_command
+from tacora.server.command import AnyCommand, decode_command
 
 MESSAGES = 3_000
 
@@ -35,7 +35,7 @@ async def test_what_one_address_sends_harms_nobody(
     assert figures["honest moves under attack"] > 0
     if not has_default_limits:
         assert figures["messages done"] > 0
-        assert figures["attacker's events"] > 50
+        assert figures["attacker's tables"] > 0
 
 
 def test_the_grammar_knows_every_command_and_every_way_to_be_wrong() -> None:
