@@ -9,9 +9,11 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.lobby import write_list
 from tacora.server.store import Conflict, Store
+from tacora.server.store.errors import Unwritten
 from tests.server.helpers import NEW, stranger
 
 INSERT = text("INSERT INTO events (code, seq, body) VALUES (:code, 1, '')")
+FULL = "DO $$ BEGIN RAISE EXCEPTION USING ERRCODE = '53100'; END $$"
 WAITING = text("SELECT count(*) FROM pg_locks WHERE NOT granted")
 
 
@@ -63,5 +65,24 @@ async def test_the_list_of_tables_does_not_wait_for_rows_that_others_write(
             assert written == {"A", "C"}
             await other.commit()
         assert await store.run(lambda c: write_list(c, rows)) == {"A", "B", "C"}
+    finally:
+        await store.close()
+
+
+async def test_a_full_disk_is_no_mistake_of_the_job_that_met_it(
+    postgres_url: str,
+) -> None:
+    async def meet_a_full_disk(connection: AsyncConnection) -> None:
+        await connection.execute(text(FULL))
+
+    store = await Store.open(postgres_url)
+    try:
+        found = await asyncio.gather(
+            store.append("A", 1, [b"a"]),
+            store.run(meet_a_full_disk),
+            return_exceptions=True,
+        )
+        assert [type(one) for one in found] == [Unwritten, Unwritten]
+        assert await store.read_events("A") == []
     finally:
         await store.close()

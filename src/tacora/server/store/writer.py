@@ -31,6 +31,8 @@ _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 0.5
 # Deadlock, and its cousin: PostgreSQL asks for the same once more.
 _ONCE_MORE = ("40P01", "40001")
+# No disk, memory or connections left; shutting down; trouble with its files.
+_WHOLE = ("53", "57P", "58")
 
 
 @dataclass(slots=True, eq=False)
@@ -269,7 +271,8 @@ async def _is_over(connection: AsyncConnection, error: Exception) -> bool:
     """Say whether an error has ended the whole transaction, not only a job."""
     if connection.invalidated:
         return True
-    if getattr(getattr(error, "orig", None), "sqlstate", None) in _ONCE_MORE:
+    state = getattr(getattr(error, "orig", None), "sqlstate", None) or ""
+    if state in _ONCE_MORE or state.startswith(_WHOLE):
         return True
     # A full disk makes SQLite roll back by itself; what followed would then stand
     # alone, and what came before would be acknowledged without being there.
