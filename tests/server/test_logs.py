@@ -15,7 +15,7 @@ from starlette.types import Message
 
 from tacora.kernel.error import Unreadable
 from tacora.server.config import Config
-from tacora.server.logs import log, log_accident, set_up_logs
+from tacora.server.logs import LINES_AT_ONCE, log, log_accident, set_up_logs
 from tests.server.sample import make_sample
 from tests.server.serving import serve
 
@@ -204,3 +204,17 @@ def test_plain_lines_are_for_people_and_cannot_be_forged() -> None:
     first, second = stream.getvalue().splitlines()
     assert "table-opened game='diamant\\nfake line' seats=4" in first
     assert 'accident exception=["ValueError"]' in second
+
+
+def test_a_library_that_says_the_same_again_and_again_is_cut_short(
+    written: io.StringIO,
+) -> None:
+    library = logging.getLogger("uvicorn.error")
+    for _ in range(1_000):
+        library.warning("Invalid HTTP request received.")
+    told = [line for line in lines(written) if line["event"] == "library"]
+    assert len(told) == LINES_AT_ONCE
+    library.warning("Something else.")
+    last = lines(written)[-1]
+    assert last["message"] == "Something else."
+    assert last["left_out"] == 1_000 - LINES_AT_ONCE

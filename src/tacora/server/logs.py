@@ -10,6 +10,7 @@ from __future__ import annotations
 import logging
 import sys
 import traceback
+from collections import Counter
 from collections.abc import Mapping, MutableMapping
 from typing import Any, TextIO
 
@@ -17,6 +18,7 @@ import msgspec
 import structlog
 
 from tacora.kernel.error import TacoraError
+from tacora.server.limits import Buckets
 
 SECRETS = frozenset(
     (
@@ -29,6 +31,8 @@ SECRETS = frozenset(
 
 _SINGULAR = frozenset(secret.removesuffix("s") for secret in SECRETS)
 _ENDINGS = tuple(f"_{secret}" for secret in _SINGULAR)
+LINES_AT_ONCE, LINES_PER_MINUTE = 10, 10
+"""How often a library may say the same."""
 _CAUSES = 5
 _FRAMES = 12
 _QUIET = ("uvicorn", "uvicorn.error", "uvicorn.access", "websockets", "asyncio")
@@ -152,7 +156,15 @@ def _show(value: Any) -> str:
 
 
 class _Forwarding(logging.Handler):
-    """Passes on what libraries log, without the facts they quote."""
+    """Passes on what libraries log, without the facts they quote, and not too often.
+
+    Whoever sends nonsense to the server makes a library complain each time.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._buckets = Buckets(LINES_PER_MINUTE / 60, LINES_AT_ONCE, size=256)
+        self._left_out: Counter[str] = Counter()
 
     def emit(self, record: logging.LogRecord) -> None:
         """Keep the first line of the unfilled message: the rest may quote anything."""
@@ -161,6 +173,12 @@ class _Forwarding(logging.Handler):
             # Where it was given, and its kind; what follows may quote anything.
             text = ":".join(record.getMessage().split(":")[:3])
         message = (text.splitlines() or [""])[0][:200]
+        if self._buckets.take(message):
+            self._left_out[record.name] += 1
+            return
         method = "error" if record.levelno >= logging.ERROR else "warning"
-        log_it = getattr(log(), method)
-        log_it("library", logger=record.name, message=message, exc_info=record.exc_info)
+        facts: dict[str, Any] = {"logger": record.name, "message": message}
+        left_out = self._left_out.pop(record.name, 0)
+        if left_out:
+            facts["left_out"] = left_out
+        getattr(log(), method)("library", exc_info=record.exc_info, **facts)
