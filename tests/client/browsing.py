@@ -36,6 +36,10 @@ CLICK_ON = """(goal) => new Promise((done) => {
 })"""
 
 
+AWAY = ("WebSocket", "ERR_CONNECTION_REFUSED")
+"""What a browser says of a server that cannot be reached."""
+
+
 class Browsing:
     """A browser; none of its windows may complain of anything."""
 
@@ -67,7 +71,8 @@ class Browsing:
 
     def _note(self, message: Any) -> None:
         # A server that went away is told of by the page itself.
-        if message.type == "error" and "WebSocket" not in message.text:
+        is_away = any(word in message.text for word in AWAY)
+        if message.type == "error" and not is_away:
             self.complaints.append(message.text)
 
 
