@@ -14,12 +14,11 @@ def pass_time(served: Served, seconds: float) -> None:
     hall = served.house.hall
     # The clock of the whole server: its parts must not differ in what time it is.
     before = hall.store.now
-    hall.store.now = lambda: (
-        before()
-        + int(  # type: ignore[method-assign]
-            seconds * 1_000
-        )
-    )
+
+    def tell_later() -> int:
+        return before() + int(seconds * 1_000)
+
+    hall.store.now = tell_later  # type: ignore[method-assign]
     for live in hall.rooms.values():
         live.stop_alarm()
         hall.minder.arm(live)
