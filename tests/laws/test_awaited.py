@@ -1,4 +1,8 @@
-"""Who is awaited: a table counts, and the rules play it out; both find the same."""
+"""Who is awaited: a table counts, and the rules play it out; both find the same.
+
+The order in which choices are written is found once for each decision, and holds
+whatever is chosen.
+"""
 
 import random
 from contextlib import suppress
@@ -27,3 +31,9 @@ def test_a_table_awaits_whom_the_rules_await(setting: Setting) -> None:
         if table.turn == Turn.EVERYONE and dice.random() < 0.1:
             with suppress(Refused):
                 table.take_back(seat)
+    state = setting.blank()
+    for actor, action in table.list_actions():
+        turn = setting.game.turn(state)
+        is_together = turn == Turn.EVERYONE
+        assert actor == (setting.game.awaited(state) if is_together else turn)
+        setting.game.play(state, actor, action)

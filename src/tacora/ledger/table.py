@@ -17,6 +17,9 @@ from tacora.ledger.votes import Votes
 if TYPE_CHECKING:
     from tacora.ledger.picture import Picture
 
+# To make a member of an enum from its number takes ten times as long.
+_NO_SEAT = {int(turn): turn for turn in Turn}
+
 
 def new(
     game: str,
@@ -89,7 +92,7 @@ class Table:
     def turn(self) -> int:
         """Whose move it is: a seat, or one of the members of `Turn`."""
         turn = self.setting.game.turn(self._state)
-        return turn if turn >= 0 else Turn(turn)
+        return turn if turn >= 0 else _NO_SEAT[turn]
 
     @property
     def awaited(self) -> tuple[int, ...]:

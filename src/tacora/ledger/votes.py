@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from tacora.kernel.game import EVERYONE, Game
 from tacora.kernel.record import Record
 
@@ -15,33 +13,39 @@ class Votes:
         self.game = game
         self.before: Record | None = None
         self.chosen: dict[int, list[int]] = {}
-        self._needed: Counter[int] | None = None
-        """How many choices each seat has to make; found once, when first asked."""
+        self._order: list[int] | None = None
+        """The seats as their choices are written, each as often as it chooses.
+
+        Found once, when first asked: which seats choose, how often and in which order
+        does not depend on what they choose: a law.
+        """
 
     def copy(self) -> Votes:
         """Make an independent copy."""
         other = Votes(self.game)
         other.before = self.before.copy() if self.before is not None else None
         other.chosen = {seat: actions[:] for seat, actions in self.chosen.items()}
-        other._needed = self._needed
+        other._order = self._order
         return other
 
     def find_awaited(self, state: Record) -> tuple[int, ...]:
         """Find the seats that have to act before the game goes on.
 
-        While all choose together, these are the seats with a choice left to make; how
-        many a seat makes does not depend on which they are: a law.
+        While all choose together, these are the seats with a choice left to make.
         """
         turn = self.game.turn(state)
         if turn != EVERYONE:
             return (turn,) if turn >= 0 else ()
-        if self._needed is None:
+        if self._order is None:
             start = self.before if self.before is not None else state
-            self._needed = _count_choices(self.game, start)
-        chosen = self.chosen
-        return tuple(
-            [s for s, count in self._needed.items() if count > len(chosen.get(s, ()))]
-        )
+            self._order = _find_order(self.game, start)
+        if not self.chosen:
+            return tuple(sorted(set(self._order)))
+        left = self._order[:]
+        for seat, actions in self.chosen.items():
+            for _ in actions:
+                left.remove(seat)
+        return tuple(sorted(set(left)))
 
     def keep(self, state: Record, seat: int, action: int, *, is_change: bool) -> None:
         """Keep a choice that is about to be played."""
@@ -65,17 +69,14 @@ class Votes:
         written: list[tuple[int, int]] = []
         if self.before is None:
             return written
-        state = self.before.copy()
-        left = {seat: actions[:] for seat, actions in self.chosen.items()}
-        while self.game.turn(state) == EVERYONE:
-            seat = self.game.awaited(state)
-            if not left.get(seat):
+        if self._order is None:
+            self._order = _find_order(self.game, self.before)
+        left = {seat: iter(actions) for seat, actions in self.chosen.items()}
+        for seat in self._order:
+            action = next(left.get(seat, iter(())), None)
+            if action is None:
                 break
-            action = left[seat].pop(0)
             written.append((seat, action))
-            self.game.play(state, seat, action)
-            if not any(left.values()):
-                break
         return written
 
 
@@ -83,14 +84,14 @@ def find_awaited(game: Game, state: Record) -> tuple[int, ...]:
     """Find the seats that have to act before the game goes on."""
     turn = game.turn(state)
     if turn == EVERYONE:
-        return tuple(_count_choices(game, state))
+        return tuple(sorted(set(_find_order(game, state))))
     return (turn,) if turn >= 0 else ()
 
 
-def _count_choices(game: Game, state: Record) -> Counter[int]:
-    """Count the choices of each seat, in its order, until all have chosen.
+def _find_order(game: Game, state: Record) -> list[int]:
+    """Find in which order the seats' choices are written, until all have chosen.
 
-    That is found out by letting them do so at a copy of the table.
+    That is found out by letting them choose at a copy of the table.
     """
     waiting = state.copy()
     seats: list[int] = []
@@ -100,4 +101,4 @@ def _count_choices(game: Game, state: Record) -> Counter[int]:
         legal = game.legal(waiting, seat)
         lowest = (legal & -legal).bit_length() - 1
         game.play(waiting, seat, game.window(waiting) + lowest)
-    return Counter(sorted(seats))
+    return seats

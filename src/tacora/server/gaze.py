@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
+from tacora.games import find_game
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
 from tacora.ledger.views import show
@@ -158,10 +160,19 @@ class Gaze:
         return None if odds is None else Odds(endings=odds[0], cards=odds[1])
 
     def _list_legal(self) -> list[str]:
-        game, edition = self.table.setting.game, self.table.setting.edition.code
-        legal = self._view.legal
-        return [
-            game.write_action(edition, action)
-            for action, is_legal in enumerate(legal)
-            if is_legal
-        ]
+        setting = self.table.setting
+        return _write_legal(
+            setting.game.name, setting.edition.code, tuple(self._view.legal)
+        )
+
+
+# At most tables few sets of actions come up, and some come up all the time.
+@lru_cache(maxsize=4_096)
+def _write_legal(game_name: str, edition: int, legal: tuple[int, ...]) -> list[str]:
+    """Write the legal actions of a view, as a client offers them."""
+    game = find_game(game_name)
+    return [
+        game.write_action(edition, action)
+        for action, is_legal in enumerate(legal)
+        if is_legal
+    ]

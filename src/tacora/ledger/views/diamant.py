@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Literal, get_args
 
 import msgspec
@@ -92,7 +93,7 @@ def show(view: View) -> DiamantView:
     """Write a view for whoever knows no rules."""
     edition = view.edition
     cards = CARD_TEXTS[edition]
-    steps = range(view.path_length)
+    length = view.path_length
     is_in_cave = view.phase in (Phase.CARD, Phase.CHOICE)
     return DiamantView(
         edition=EDITIONS[edition],
@@ -103,17 +104,31 @@ def show(view: View) -> DiamantView:
         cave=view.cave + is_in_cave,
         relics_out=view.relics_out,
         path=[
-            PathCard(card=cards[view.path_card[step]], gems=view.path_gems[step])
-            for step in steps
+            PathCard(card=cards[card], gems=gems)
+            for card, gems in zip(
+                view.path_card[:length], view.path_gems[:length], strict=True
+            )
         ],
         hazards=tuple(
             [cards[FIRST_HAZARD + kind] for kind, met in enumerate(view.seen) if met]
         ),
-        deck=dict(zip(DECK_TEXTS[edition], view.deck, strict=False)),
-        gone={cards[card]: count for card, count in enumerate(view.gone) if count},
+        deck=_count_deck(edition, tuple(view.deck)),
+        gone=_count_gone(edition, tuple(view.gone)),
         players=[_show_player(view, seat) for seat in range(view.seats)],
         mine=_show_mine(view),
     )
+
+
+# All seats of a table see the same cards, one after another.
+@lru_cache(maxsize=1_024)
+def _count_deck(edition: int, deck: tuple[int, ...]) -> dict[str, int]:
+    return dict(zip(DECK_TEXTS[edition], deck, strict=False))
+
+
+@lru_cache(maxsize=1_024)
+def _count_gone(edition: int, gone: tuple[int, ...]) -> dict[str, int]:
+    texts = CARD_TEXTS[edition]
+    return {texts[card]: count for card, count in enumerate(gone) if count}
 
 
 def _show_player(view: View, seat: int) -> DiamantPlayer:
