@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from collections.abc import Callable
 from typing import Any
 
@@ -13,6 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import (
 )
 from websockets.frames import CloseCode, Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 from tacora.server.connection_guard import (
     CLOSE_SECONDS,
@@ -21,17 +23,24 @@ from tacora.server.connection_guard import (
     abort,
 )
 from tacora.server.problem import Malformed, write_raw_problem
+from tacora.server.small_texts import SHORT, TEXT, SmallTexts
 
 PIECE_BYTES = 4_096
 """How much of what a WebSocket sent is parsed in one go."""
 LATE_BYTES = 65_536
 """How much may still come in large pieces once we have asked to close."""
+WAITING_MESSAGES = 4
+"""How many messages may wait for their answers before reading is paused.
+
+To pause and go on takes two calls of the system, which is much for one message.
+"""
 CONTROL_FRAMES = 500
 """How many pings, pongs and fragments a client may send between two checks."""
 
-SHORT, MIDDLE = 126, 1 << 16
-TEXT = 0x81
-"""The first byte of a text that is sent as one piece (RFC 6455, 5.2)."""
+MIDDLE = 1 << 16
+_write_short_head = struct.Struct("!BB").pack
+_write_middle_head = struct.Struct("!BBH").pack
+_write_long_head = struct.Struct("!BBQ").pack
 
 WriteNow = Callable[[bytes], bool]
 EndSoon = Callable[[], None]
@@ -68,7 +77,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that can be written to without a task, and that ends when asked."""
 
     config: GuardedConfig
-    _letters: bytes = b""
+    _letters: list[bytes]
+    """What is sent at the end of this turn of the loop: heads and texts."""
+    _is_writable = True
     _was_heard = False
     """Whether the client has said anything since it was last asked if it is there."""
     _must_end = False
@@ -81,6 +92,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin, and have the connection checked while it is open."""
         super().connection_made(transport)
+        self._letters = []
+        self._texts = SmallTexts()
         self._stall = StallTimer()
         self.config.guard.watch_socket(self)
 
@@ -110,6 +123,15 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Read, and note that the client is there."""
         self._was_heard = True
+        if self.conn.state is State.OPEN:
+            text = self._texts.read(data)
+            if text is not None and not self._unread:
+                self.curr_msg_data_type = "text"
+                self.frames = [text]
+                self.send_receive_event_to_app()
+                return
+        elif self.conn.state is State.CONNECTING:
+            self._texts.note_handshake(data)
         if len(data) <= PIECE_BYTES and not self._unread:
             super().data_received(data)
             return
@@ -135,9 +157,20 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             start += PIECE_BYTES
         self._unread = data[start:]
 
+    def send_receive_event_to_app(self) -> None:
+        """Let a message wait to be answered, and pause reading when several do."""
+        was_paused, self.read_paused = self.read_paused, True  # or every one would
+        super().send_receive_event_to_app()
+        self.read_paused = was_paused
+        is_full = self.queue.qsize() >= WAITING_MESSAGES
+        if is_full and not was_paused and not self.close_sent:
+            self.read_paused = True
+            self.transport.pause_reading()
+
     async def receive(self) -> ASGIReceiveEvent:
         """Wait for the next event; read on when all have been taken."""
-        message = await self.queue.get()
+        queue = self.queue
+        message = await queue.get() if queue.empty() else queue.get_nowait()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
             if self._unread:
@@ -180,6 +213,16 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         else:
             super().send_keepalive_ping()
 
+    def pause_writing(self) -> None:
+        """Note that the client is behind."""
+        self._is_writable = False
+        super().pause_writing()
+
+    def resume_writing(self) -> None:
+        """Note that the client has caught up."""
+        self._is_writable = True
+        super().resume_writing()
+
     def end_soon(self) -> None:
         """Abort the connection if it is not closed some seconds from now."""
         self._must_end = True
@@ -199,25 +242,27 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     def write_now(self, text: bytes) -> bool:
         """Send a text, unless the client is behind or gone; say whether it was sent."""
-        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+        if not self._is_writable or self.close_sent or self.transport.is_closing():
             return False
         size = len(text)
         if size < SHORT:
-            head = bytes((TEXT, size))
+            head = _write_short_head(TEXT, size)
         elif size < MIDDLE:
-            head = bytes((TEXT, 126)) + size.to_bytes(2, "big")
+            head = _write_middle_head(TEXT, 126, size)
         else:
-            head = bytes((TEXT, 127)) + size.to_bytes(8, "big")
-        if not self._letters:
+            head = _write_long_head(TEXT, 127, size)
+        letters = self._letters
+        if not letters:
             _MAIL.add(self)
-        self._letters += head + text
+        letters += (head, text)
         return True
 
     def send_letters(self) -> None:
         """Send what was written in this turn of the loop."""
-        letters, self._letters = self._letters, b""
+        text = b"".join(self._letters)
+        self._letters.clear()
         if not self.transport.is_closing():
-            self.transport.write(letters)
+            self.transport.write(text)
 
 
 def take_short_way(scope: Scope) -> tuple[WriteNow | None, EndSoon | None]:
