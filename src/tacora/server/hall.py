@@ -222,12 +222,10 @@ class Hall:
         live.waiting[key] = Waiting(person, command, time.perf_counter())
 
         def decide() -> list[log.AnyEvent]:
-            if key in room.asked:
-                return []
             return handle_together(live, person, command, self.now_at(live))
 
         try:
-            await self.commit(live, decide)
+            await self.commit(live, decide, lambda: key in room.asked)
         finally:
             live.waiting.pop(key, None)
         if key not in room.asked:
@@ -236,11 +234,14 @@ class Hall:
             room.remember(person.id, command.id, n)
         return wire.Done(id=command.id, n=room.asked[key])
 
-    async def commit(self, live: Live, decide: Decide) -> None:
+    async def commit(
+        self, live: Live, decide: Decide, is_done: Callable[[], bool] = lambda: False
+    ) -> None:
         """Write down what is decided, and only then let it happen.
 
         If another server was quicker, what it wrote happens first, and the decision is
         made again.  So is a refusal, if there was something we had not heard of.
+        Nothing is decided any more once `is_done` says that it has happened.
         """
         room = live.room
         async with live.lock:
@@ -249,6 +250,8 @@ class Hall:
                     raise Rested
                 if live.is_behind:
                     await self._catch_up(live)
+                if is_done():
+                    return
                 # What comes in while others write can then be written together.
                 await self.store.wait_for_writer()
                 try:

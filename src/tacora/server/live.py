@@ -186,6 +186,7 @@ class Live:
         lookers: Callable[[str], tuple[int | None, ...]],
     ) -> int:
         room = self.room
+        awaited, deadline = list(room.awaited), room.deadline
         texts: dict[object, bytes] = {}
         slow = 0
         for connection in self.connections:
@@ -201,8 +202,8 @@ class Live:
                 news = News(
                     n=room.n,
                     step=room.step,
-                    awaited=list(room.awaited),
-                    deadline=room.deadline,
+                    awaited=awaited,
+                    deadline=deadline,
                     table=card,
                     line=msgspec.UNSET if heard is None else heard,
                     eyes=self._write_eyes(eyes, self._teller(connection)),
@@ -226,6 +227,8 @@ class Live:
     def _write_eyes(
         self, eyes: tuple[int | None, ...], tell: Tell | None
     ) -> list[msgspec.Raw]:
+        if not eyes or self.room.table is None:
+            return []
         gazes = [self.room.gaze(eye) for eye in eyes]
         return [gaze.eye(tell) for gaze in gazes if gaze is not None]
 

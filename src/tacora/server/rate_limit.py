@@ -65,19 +65,23 @@ class Quota:
 
     def wait(self, key: str) -> float:
         """Give the seconds until there is something to spend again."""
-        left = self._find(key)
+        left = self._find(key, self._clock())
         return 0.0 if left > 0 else (1 - left) / self._rate
 
     def spend(self, key: str, amount: float) -> None:
         """Spend an amount, if need be more than there is."""
-        self._left[key] = (self._find(key) - amount, self._clock())
+        now = self._clock()
+        self._left[key] = (self._find(key, now) - amount, now)
         self._left.move_to_end(key)
         if len(self._left) > self._size:
             self._left.popitem(last=False)
 
-    def _find(self, key: str) -> float:
-        left, at = self._left.get(key, (self._most, self._clock()))
-        return min(self._most, left + (self._clock() - at) * self._rate)
+    def _find(self, key: str, now: float) -> float:
+        known = self._left.get(key)
+        if known is None:
+            return self._most
+        left, at = known
+        return min(self._most, left + (now - at) * self._rate)
 
 
 class RateLimits:
