@@ -9,7 +9,7 @@ import structlog
 
 from tacora.kernel.error import TacoraError
 
-Part = Literal["read", "write", "file", "pages"]
+Part = Literal["read", "list", "write", "file", "pages"]
 
 
 class Health:
