@@ -157,6 +157,7 @@ async def test_a_file_that_was_written_over_is_noticed(
         assert health["key"] in ("store-file-overwritten", "store-damaged")
         assert "restore" in health["reason"]
         if health["key"] == "store-file-overwritten":
+            # Not 401: a browser would take itself for forgotten.
             answer = await ana.http.post("/api/me/link")
             assert answer.status_code == 503
 

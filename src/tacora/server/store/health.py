@@ -29,6 +29,10 @@ class Health:
         """Say whether a part is in trouble."""
         return part in self._troubles
 
+    def find(self, part: Part) -> TacoraError | None:
+        """Find what is wrong with a part; nothing if it works."""
+        return self._troubles.get(part)
+
     def report(self, part: Part, trouble: TacoraError) -> None:
         """Note that a part has failed; only the first of an outage is logged."""
         if not self._troubles:

@@ -25,6 +25,10 @@ class Readers:
     @asynccontextmanager
     async def lend(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection; what it sees does not change meanwhile."""
+        lost = self._health.find("file")
+        if lost is not None and lost.key == "store-file-overwritten":
+            # Whoever is known here is nobody in there, and would be told so.
+            raise lost
         try:
             async with self._engine.connect() as connection:
                 yield connection
