@@ -197,6 +197,14 @@ def test_a_backup_is_restored_where_nothing_is(
     assert stat.S_IMODE(Path("new.db").stat().st_mode) == 0o600
 
 
+def test_a_backup_with_odd_letters_in_its_name_is_restored(
+    database: Path, capsys: Captured
+) -> None:
+    assert run(["backup", "50%41 ?#é.db"]) == 0
+    assert restore("50%41 ?#é.db", "--database", "sqlite:///new.db") == 0
+    assert check("sqlite:///new.db") == 0
+
+
 def test_what_is_there_is_kept_when_it_is_replaced(
     database: Path, capsys: Captured
 ) -> None:

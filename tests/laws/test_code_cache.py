@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import grp
 import json
 import logging
 import os
+import pwd
 import subprocess
 import sys
 import tempfile
@@ -69,6 +71,24 @@ def test_a_folder_of_somebody_else_is_passed_over(root: Path, part: str) -> None
 def test_a_shared_folder_with_the_sticky_bit_is_safe(root: Path) -> None:
     root.chmod(0o1777)
     assert find_folder("abc").is_relative_to(root)
+
+
+def test_a_group_of_ones_own_may_write_on_the_way_and_a_shared_one_may_not(
+    root: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in a school, where all have the same first group."""
+    me = pwd.getpwuid(os.geteuid())
+    root.chmod(0o775)
+    folder = root / "tacora" / "abc"
+    for name, members, is_safe in (
+        (me.pw_name, [], True),
+        (me.pw_name, ["eve"], False),
+        ("pupils", [], False),
+    ):
+        entry = grp.struct_group((name, "x", me.pw_gid, members))
+        monkeypatch.setattr(grp, "getgrgid", lambda gid, entry=entry: entry)
+        assert (find_folder("abc") == folder) == is_safe, name
+        assert (find_unsafe(folder) is None) == is_safe
 
 
 def test_when_no_place_is_safe_a_fresh_one_is_made(

@@ -183,7 +183,9 @@ class Visitor:
 @asynccontextmanager
 async def visit(served: Served, nickname: str = "") -> AsyncIterator[Visitor]:
     """Come to a server, under a nickname or as a stranger."""
-    async with httpx.AsyncClient(base_url=served.base, verify=False) as http:
+    async with httpx.AsyncClient(
+        base_url=served.base, verify=False, timeout=PATIENCE
+    ) as http:
         visitor = Visitor(served, http)
         if nickname:
             answer = await http.post("/api/me", json={"nickname": nickname})

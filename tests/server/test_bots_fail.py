@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+from contextlib import suppress
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -107,6 +108,30 @@ async def test_a_process_that_cannot_start_is_one_event_and_tried_again(
         server.end()
 
 
+async def test_a_server_without_the_compiler_serves_all_but_experts(
+    sqlite_url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As on a machine for which there is none; `hard` plays for `expert`."""
+    text = "import sys\nsys.modules.update(numba=None, llvmlite=None)\n"
+    (tmp_path / "sitecustomize.py").write_text(text, encoding="utf-8")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    server = Server(sqlite_url, tmp_path, think_seconds=1)
+    server.start()
+    try:
+        await server.wait()
+        served = Served(server.port, lambda: None)  # type: ignore[arg-type, return-value]
+        async with visit(served, "Ana") as ana:
+            await play_once(ana)
+        async with asyncio.timeout(PATIENCE):
+            while await read_gauge(server) != "1.0":
+                await asyncio.sleep(0.1)
+        (failed,) = [e for e in read_log(server) if e["event"] == "bots-failed"]
+        assert failed["kind"] == "ModuleNotFoundError"
+        assert await server.stop() == 0
+    finally:
+        server.end()
+
+
 async def test_pauses_grow_while_it_fails(
     marker: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -135,6 +160,50 @@ async def test_pauses_grow_while_it_fails(
         now += thinkers.LONGEST_PAUSE
         assert await study.run(os.getpid) == study.pid
         assert told == [True, False]
+    finally:
+        study.close()
+
+
+class Mayfly:
+    """A process that gets ready, and ends at its first thought."""
+
+    pid = 0
+
+    def __init__(self, politeness: int) -> None:
+        pass
+
+    def call(self, function: Any, arguments: Any) -> None:
+        if function is not warm_up:
+            raise ProcessEnded
+
+    def describe_end(self) -> dict[str, Any]:
+        return {"exit": -9, "places": []}
+
+    def end(self) -> None:
+        pass
+
+
+async def test_a_process_that_ends_at_its_first_thought_is_paused_as_well(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As where there is memory for the compiler, but not for the search."""
+    now = 1_000.0
+    monkeypatch.setattr(thinkers, "time", SimpleNamespace(monotonic=lambda: now))
+    monkeypatch.setattr(thinkers, "BotProcess", Mayfly)
+    study = Study()
+    ended: list[float] = []
+    try:
+        for _ in range(40):
+            for _ in range(2):
+                if not study.is_ready("diamant"):
+                    with suppress(ProcessEnded):
+                        await study.run(warm_up, "diamant")
+                if study.is_ready("diamant"):
+                    with pytest.raises(ProcessEnded):
+                        await study.run(os.getpid)
+                    ended.append(now - 1_000)
+            now += 1
+        assert ended == [0, 0, 1, 3, 7, 15, 31]
     finally:
         study.close()
 

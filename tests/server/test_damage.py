@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sqlite3
 import stat
 from pathlib import Path
 from typing import Any
@@ -13,6 +14,7 @@ import pytest
 from sqlalchemy import event
 
 from tacora.kernel.error import Refused
+from tacora.server.database_check import check_database
 from tacora.server.store import Store, Unwritten, monitor
 from tacora.server.store.backup import back_up
 from tests.server.helpers import ask
@@ -80,6 +82,120 @@ async def test_a_file_that_was_replaced_is_noticed(
         assert (await is_written(ana, code)).status_code == 503
 
 
+async def test_a_replaced_file_is_not_touched_any_more(
+    sqlite_url: str, file: Path, tmp_path: Path
+) -> None:
+    """The log of the old file has its name, and must not be written into the new."""
+    backup = tmp_path / "copy.db"
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        await back_up(sqlite_url, backup)
+        wanted = backup.read_bytes()
+        await ana.must(code, "sit")
+        backup.replace(file)
+        # A page opens a connection, which would find the new file with the old log.
+        for _ in range(3):
+            assert (await ana.http.get("/api/tables")).status_code == 503
+        await wait_for(ana, "store-file-replaced")
+    assert file.read_bytes() == wanted
+    # What has the right name afterwards is served as it is.
+    await check_whole(sqlite_url)
+    assert len(list(tmp_path.glob("tacora.db.replaced-*-wal"))) == 1
+
+
+async def check_whole(url: str) -> None:
+    store = await Store.open(url)
+    await store.close()
+    report = await check_database(url)
+    assert report.problems == []
+
+
+async def test_a_replaced_file_survives_a_restart_at_once(
+    sqlite_url: str, file: Path, tmp_path: Path
+) -> None:
+    """As `mv copy.db tacora.db; systemctl restart tacora` does."""
+    backup = tmp_path / "copy.db"
+    store = await Store.open(sqlite_url)
+    for number in range(50):
+        await store.append(f"A{number}", 1, [b"x" * 2000])
+    await back_up(sqlite_url, backup)
+    for number in range(50):
+        await store.append(f"B{number}", 1, [b"x" * 2000])
+    backup.replace(file)
+    await store.close()
+    store = await Store.open(sqlite_url)
+    try:
+        assert await store.read_events("A49") == [b"x" * 2000]
+        assert await store.read_events("B0") == []
+        (answer,) = sqlite3.connect(file).execute("PRAGMA quick_check").fetchone()
+        assert answer == "ok"
+    finally:
+        await store.close()
+
+
+@pytest.mark.parametrize("content", ["nothing", "older", "of this run", "text"])
+async def test_a_file_that_was_written_over_is_noticed(
+    content: str,
+    sqlite_url: str,
+    file: Path,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """As `cp copy.db tacora.db` does: the file is the same, but not what is in it."""
+    monkeypatch.setattr(monitor, "LOOK_SECONDS", 0.2)
+    await (await Store.open(sqlite_url)).close()
+    await back_up(sqlite_url, tmp_path / "older")
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        await wait_for(ana, "")
+        await back_up(sqlite_url, tmp_path / "of this run")
+        (tmp_path / "nothing").touch()
+        (tmp_path / "text").write_bytes(b"This is no database. " * 1000)
+        file.write_bytes((tmp_path / content).read_bytes())
+        async with asyncio.timeout(60):
+            while (health := await read_health(ana))["ok"]:
+                await asyncio.sleep(0.1)
+        assert health["key"] in ("store-file-overwritten", "store-damaged")
+        assert "restore" in health["reason"]
+        if health["key"] == "store-file-overwritten":
+            # Not 401: a browser would take itself for forgotten.
+            answer = await ana.http.post("/api/me/link")
+            assert answer.status_code == 503
+
+
+@pytest.mark.parametrize("ending", ["-wal", "-shm"])
+async def test_a_deleted_log_is_noticed_and_loses_nothing(
+    ending: str, sqlite_url: str, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(monitor, "LOOK_SECONDS", 0.2)
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        await ana.must(code, "sit")
+        await ana.must(code, "fill", bot="random")
+        file.with_name(file.name + ending).unlink()
+        await ana.do(code, "start")
+        health = await wait_for(ana, "store-log-gone")
+        assert "Restart" in health["reason"]
+        answer = await is_written(ana, code)
+        assert (answer.status_code, answer.json()["key"]) == (503, "store-log-gone")
+        wanted = await served.house.store.read_events(code)
+        # What the file has by itself is what is left after a crash.
+        async with asyncio.timeout(60):
+            while read_alone(file, code) != wanted:
+                await asyncio.sleep(0.1)
+
+
+def read_alone(file: Path, code: str) -> list[bytes]:
+    """Read the events of a table from a database without the files beside it."""
+    copy = file.with_name("alone")
+    copy.write_bytes(file.read_bytes())
+    connection = sqlite3.connect(copy)
+    try:
+        query = "SELECT body FROM events WHERE code = ? ORDER BY seq"
+        return [bytes(body) for (body,) in connection.execute(query, (code,))]
+    finally:
+        connection.close()
+
+
 async def test_a_page_that_was_overwritten_is_noticed(
     sqlite_url: str, file: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,6 +259,23 @@ async def test_all_files_are_their_owners_alone(sqlite_url: str, file: Path) -> 
         *("tacora.db", "tacora.db-wal", "tacora.db-shm", "tacora.db.lock", "copy.db")
     }
     assert set(modes.values()) == {0o600}
+
+
+@pytest.mark.parametrize(
+    ("given", "mode"), [(0o644, 0o600), (0o666, 0o600), (0o640, 0o640)]
+)
+async def test_what_older_versions_left_open_to_all_is_closed(
+    given: int, mode: int, sqlite_url: str, file: Path
+) -> None:
+    """On commit ebecff8 a database is made for everybody to read."""
+    await (await Store.open(sqlite_url)).close()
+    file.chmod(given)
+    store = await Store.open(sqlite_url)
+    try:
+        for path in (file, file.with_name("tacora.db-wal")):
+            assert stat.S_IMODE(path.stat().st_mode) == mode
+    finally:
+        await store.close()
 
 
 async def test_a_backup_of_a_damaged_database_names_the_database(

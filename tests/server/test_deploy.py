@@ -85,6 +85,13 @@ def test_no_page_installs_a_package_that_is_not_published() -> None:
         assert not unpublished.search(path.read_text(encoding="utf-8")), path
 
 
+def test_the_password_and_other_secrets_stay_out_of_the_image() -> None:
+    # Docker reads no other name; Podman reads this one as well.
+    ignored = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    assert {"deploy/.env", "tacora.db*", ".venv", ".tools"} <= set(ignored)
+    assert not (ROOT / ".containerignore").exists()
+
+
 def test_the_containers_fit_together() -> None:
     """No engine is at hand here: what can be read is compared."""
     compose = (DEPLOY / "compose.yaml").read_text(encoding="utf-8")

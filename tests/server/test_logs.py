@@ -12,12 +12,13 @@ import httpx
 import pytest
 import structlog
 from starlette.types import Message
+from websockets.exceptions import InvalidStatus
 
 from tacora.kernel.error import Unreadable
 from tacora.server.config import Config
 from tacora.server.logs import LINES_AT_ONCE, log, log_accident, set_up_logs
 from tests.server.sample import make_sample
-from tests.server.serving import serve
+from tests.server.serving import serve, visit
 
 
 @pytest.fixture
@@ -190,6 +191,23 @@ async def test_one_view_of_a_page_is_few_lines(
     assert routes == ["/", "/client/{name}", "/metrics"]
     total = f'route="/client/{{name}}",status="200"}} {len(files)}.0'
     assert total in counted
+
+
+async def test_a_socket_that_is_refused_is_one_line_and_no_error(
+    written: io.StringIO, tmp_path: Path
+) -> None:
+    """On commit ebecff8 uvicorn calls each of them an error of the application."""
+    async with (
+        serve(f"sqlite+aiosqlite:///{tmp_path}/tables.db") as served,
+        visit(served) as guest,
+    ):
+        for _ in range(3):
+            with pytest.raises(InvalidStatus) as refused:
+                async with guest.join("ZZZZZZ"):
+                    pass
+            assert refused.value.response.status_code == 404
+    told = [(line["event"], line.get("status")) for line in lines(written)]
+    assert told == [("request", 404)] * 3
 
 
 def test_plain_lines_are_for_people_and_cannot_be_forged() -> None:

@@ -83,6 +83,36 @@ async def test_the_pages_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         assert (ill.status_code, ill.json()["ok"]) == (503, False)
 
 
+async def test_however_many_ask_for_health_the_store_is_asked_once() -> None:
+    """On commit ebecff8 every request reads from the database, and none is limited."""
+    asked, go_on = 0, asyncio.Event()
+
+    class Slow(WellBeing):
+        async def __call__(self) -> bool:
+            nonlocal asked
+            asked += 1
+            await go_on.wait()
+            return True
+
+    transport = httpx.ASGITransport(make_sample(Config(), Slow()))
+    async with httpx.AsyncClient(
+        transport=transport, base_url="http://shelf.local"
+    ) as it:
+        requests = [asyncio.create_task(it.get("/healthz")) for _ in range(200)]
+        while not asked:
+            await asyncio.sleep(0)
+        # One that hangs up takes nothing from the others.
+        requests.pop(0).cancel()
+        for _ in range(100):
+            await asyncio.sleep(0)
+        go_on.set()
+        answers = await asyncio.gather(*requests)
+        assert {answer.status_code for answer in answers} == {200}
+        assert asked == 1
+        await it.get("/healthz")
+        assert asked == 2
+
+
 async def test_a_store_that_does_not_answer_counts_as_gone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from bench.served import Server
 from tacora.kernel.error import Refused
@@ -102,6 +103,73 @@ async def test_an_outage_is_503_and_one_line_in_the_log(
         server.end()
 
 
+REQUESTS = (
+    *("GET /", "GET /t/{code}", "GET /api/games", "GET /api/games/diamant"),
+    *("GET /api/me", "GET /api/me/tables", "GET /api/people?name=Ana"),
+    *("GET /api/people/{person}", "GET /api/tables", "GET /api/daily"),
+    *("GET /api/daily/2026-11-18", "GET /api/tables/{code}", "GET /api/tables/ZZZZZZ"),
+    *("GET /api/tables/{code}/state", "GET /api/tables/{code}/ledger"),
+    *("GET /api/tables/{code}/replay", "GET /api/tables/{code}/course"),
+    *("GET /api/tables/{code}/draws", "GET /api/tables/ZZZZZZ/analysis"),
+    *("GET /metrics", "POST /api/me", "PATCH /api/me", "POST /api/me/link"),
+    *("POST /api/me/continue", "POST /api/tables", "POST /api/tables/{code}/do"),
+    *(
+        "POST /api/tables/ZZZZZZ/do",
+        "POST /api/daily/diamant-2016/play",
+        "DELETE /api/me",
+    ),
+)
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/me": {"nickname": "Eva"},
+    "/api/me/continue": {"link": "x" * 43},
+    "/api/tables": {"game": "diamant", "seats": 3},
+    "/do": {"do": "say", "id": "s", "seat": 0, "phrase": "wow"},
+}
+
+
+async def test_no_request_is_an_accident_during_an_outage(
+    mortal: Postgres, tmp_path: Path
+) -> None:
+    server = Server(mortal.make_database(), tmp_path, "tests.server.beating")
+    server.start()
+    try:
+        await server.wait()
+        async with visit(at(server), "Ana") as ana:
+            me = (await ana.http.get("/api/me")).json()["id"]
+            code = await ana.open("diamant", 3)
+            await ana.must(code, "sit")
+            mortal.stop()
+            try:
+                await ask_until(ana.http, "/healthz", 503)
+                # With the cookie and without: strangers are looked up nowhere.
+                for cookies in (dict(ana.http.cookies), {}):
+                    ana.http.cookies = httpx.Cookies(cookies)
+                    for request in REQUESTS:
+                        method, _, path = request.partition(" ")
+                        ends = (e for e in BODIES if path.endswith(e))
+                        body = BODIES.get(next(ends, ""))
+                        path = path.format(code=code, person=me)
+                        json = body if method in ("POST", "PATCH") else None
+                        answer = await ana.http.request(method, path, json=json)
+                        told = (request, answer.text)
+                        assert answer.status_code < 500 or (
+                            answer.status_code == 503
+                            and int(answer.headers["Retry-After"]) > 0
+                        ), told
+                    with pytest.raises(InvalidStatus) as refused:
+                        async with ana.join("ZZZZZZ"):
+                            pass
+                    assert refused.value.response.status_code == 503
+            finally:
+                mortal.start()
+            await ask_until(ana.http, "/healthz", 200)
+        accidents = {"accident", "keeper-failed", "task-failed", "library"}
+        assert [e for e in read_events(server) if e["event"] in accidents] == []
+        assert count(server, "database-unavailable") == 1
+    finally:
+        server.end()
+
+
 async def test_a_server_waits_for_a_database_that_comes_up_late(
     mortal: Postgres, tmp_path: Path
 ) -> None:
@@ -142,16 +210,17 @@ async def test_a_server_that_has_waited_in_vain_says_why(
         mortal.start()
 
 
+@pytest.mark.parametrize("workers", [1, 2])
 async def test_a_server_can_be_stopped_while_it_waits(
-    mortal: Postgres, tmp_path: Path
+    workers: int, mortal: Postgres, tmp_path: Path
 ) -> None:
     url = mortal.make_database()
     mortal.stop()
-    server = Server(url, tmp_path, database_wait_seconds=3600)
+    server = Server(url, tmp_path, database_wait_seconds=3600, workers=workers)
     try:
         server.start()
         async with asyncio.timeout(PATIENCE):
-            while "database-awaited" not in server.log.read_text():
+            while count(server, "database-awaited") < workers:
                 assert server.process.poll() is None, server.log.read_text()
                 await asyncio.sleep(0.05)
         assert await server.stop() == 0

@@ -135,6 +135,8 @@ def test_with_json_every_line_is_json_also_when_it_cannot_start(start: Start) ->
         for house, key in (
             (start("make_good", *as_json, "--port", port), "serve-port-taken"),
             (start("make_good", *as_json, "--workers", "none"), "config-whole"),
+            (start("make_good", *as_json, "--prot", "8000"), "cli-usage"),
+            (start("make_good", *as_json, "--lang", "xx"), "cli-language-unknown"),
             (start("make_bad", *as_json), "config-database"),
             (start("make_worse", *as_json), "serve-not-started"),
             (start("make_bad", *as_json, *two), "serve-not-started"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import fcntl
 import json
 import os
 import re
@@ -12,10 +13,12 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 import httpx
+import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bench.served import Server
 from tacora import __version__
+from tacora.server import workers
 from tests.server.serving import Served, visit
 
 PATIENCE = 120.0
@@ -106,6 +109,18 @@ async def test_whichever_worker_answers_tells_the_numbers_of_all(
     (started,) = [event for event in events if event["event"] == "started"]
     assert (started["workers"], started["store"]) == (2, "postgresql")
     assert started["version"] == __version__
+
+
+def test_the_folder_of_the_numbers_is_locked_while_they_are_counted() -> None:
+    """Else systemd deletes what is ten days old in it, as from all of /tmp."""
+    with workers._share_metrics() as folder:
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            with pytest.raises(BlockingIOError):
+                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        finally:
+            os.close(handle)
+    assert not folder.exists()
 
 
 async def test_one_process_tells_its_own_numbers(

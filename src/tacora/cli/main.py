@@ -68,11 +68,18 @@ def run(words: list[str]) -> int:
             raise KeyboardInterrupt
         return int(code or 0)
     except TacoraError as error:
-        voice.complain(error)
+        if _is_logged(words):
+            _log_failure(error.key, error.sentence(language))
+        else:
+            voice.complain(error)
     except _UsageError as error:
         if type(error).__name__ == "NoArgsIsHelpError":
             return 0  # the help has been shown
-        print(_explain(error, voice, words), file=sys.stderr)
+        sentence = _explain(error, voice, words)
+        if _is_logged(words):
+            _log_failure("cli-usage", sentence)
+        else:
+            print(sentence, file=sys.stderr)
     except (KeyboardInterrupt, typer.Abort):
         print(voice.say("cli-stopped"), file=sys.stderr)
         return STOPPED
@@ -84,6 +91,20 @@ def run(words: list[str]) -> int:
         _drop_output()
         print(voice.say("cli-cannot-print"), file=sys.stderr)
     return WRONG_USE
+
+
+def _is_logged(words: Sequence[str]) -> bool:
+    """Say whether this is a server whose every line has to be JSON."""
+    variable = os.environ.get("TACORA_LOG_FORMAT")
+    form = _find_value(words, "--log-format") or variable
+    return words[:1] == ["serve"] and form == "json"
+
+
+def _log_failure(key: str, sentence: str) -> None:
+    # Loaded late: no other command should wait for a server's libraries.
+    from tacora.server.logs import tell_failure
+
+    tell_failure(key, sentence, "json")
 
 
 def _mend_streams() -> None:

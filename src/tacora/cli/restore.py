@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 import typer
 
@@ -36,7 +37,9 @@ def register(app: typer.Typer, voice: Voice, command: Any) -> None:
 
         address, backup = read_address(url), Path(file)
         check_restore(address, backup, may_replace=replace)
-        report = asyncio.run(check_database(f"sqlite:///{backup.resolve()}"))
+        # A name may hold what means something in an address.
+        source = f"sqlite:///{quote(str(backup.resolve()))}"
+        report = asyncio.run(check_database(source))
         if report.problems:
             raise Refused("store-restore-damaged", file=file)
         kept = asyncio.run(put_back(url, backup, may_replace=replace))

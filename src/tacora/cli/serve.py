@@ -11,7 +11,6 @@ import typer
 from rich.markup import escape
 
 from tacora.cli.voice import Voice
-from tacora.kernel.error import TacoraError
 from tacora.server.config import (
     Config,
     environment_name,
@@ -20,30 +19,19 @@ from tacora.server.config import (
     show_default,
 )
 
-NOT_STARTED = 2
-
 
 def register(app: typer.Typer, voice: Voice, command: Any) -> None:
     """Add the command, with a flag for every setting there is."""
 
     def serve(qr: bool, lang: str | None, **flags: str | None) -> None:
-        try:
-            config = read_config(flags, os.environ)
-            if config.cache:
-                # Read where code is compiled: in the processes in which bots think.
-                os.environ[environment_name("cache")] = config.cache
-            # Loaded late: no other command should wait for a server's libraries.
-            from tacora.server.serve import load_app, run
+        config = read_config(flags, os.environ)
+        if config.cache:
+            # Read where code is compiled: in the processes in which bots think.
+            os.environ[environment_name("cache")] = config.cache
+        # Loaded late: no other command should wait for a server's libraries.
+        from tacora.server.serve import load_app, run
 
-            run(config, load_app(), language=voice.language, is_code_wanted=qr)
-        except TacoraError as error:
-            form = flags["log_format"] or os.environ.get(environment_name("log_format"))
-            if form != "json":
-                raise
-            from tacora.server.logs import tell_failure
-
-            tell_failure(error, form, voice.language)
-            raise typer.Exit(NOT_STARTED) from None
+        run(config, load_app(), language=voice.language, is_code_wanted=qr)
 
     # Typer reads a signature; ours is written from the settings, so that none can be
     # forgotten.  All are taken as text, for one reader with one set of sentences.

@@ -92,9 +92,22 @@ def _is_trusted(found: os.stat_result) -> bool:
         return False
     if found.st_mode & stat.S_ISVTX:  # as /tmp: only owners rename what is in there
         return True
-    # Where each user has a group of their own, it may write to all they have.
-    is_own_group = found.st_gid == os.getegid()
-    return not found.st_mode & (0o002 if is_own_group else 0o022)
+    return not found.st_mode & (0o002 if _is_own_group(found.st_gid) else 0o022)
+
+
+def _is_own_group(group: int) -> bool:
+    """Say whether a group is ours alone.
+
+    Where each user has a group of their own, it may write to all they have.
+    """
+    import grp
+    import pwd
+
+    try:
+        name, entry = pwd.getpwuid(os.geteuid()).pw_name, grp.getgrgid(group)
+    except KeyError:
+        return False
+    return entry.gr_name == name and set(entry.gr_mem) <= {name}
 
 
 def _drop_old(folder: Path) -> None:

@@ -44,7 +44,6 @@ class BotProcess:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))},
         )
         self.pid = self._process.pid
-        self.has_answered = False
         self._last_lines: deque[str] = deque(maxlen=_LINES)
         self._reader = threading.Thread(target=self._read_errors, daemon=True)
         self._reader.start()
@@ -62,7 +61,6 @@ class BotProcess:
             # It has ended, or its answer cannot be read, and then no later one could.
             self.end()
             raise ProcessEnded from None
-        self.has_answered = True
         if has_worked:
             return answer
         raise answer

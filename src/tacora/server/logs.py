@@ -17,7 +17,6 @@ from typing import Any, TextIO
 import msgspec
 import structlog
 
-from tacora.kernel.error import TacoraError
 from tacora.server.limits import Buckets
 
 SECRETS = frozenset(
@@ -79,13 +78,13 @@ def log_accident(error: BaseException, **facts: Any) -> None:
     log().error("accident", exc_info=error, **facts)
 
 
-def tell_failure(error: TacoraError, form: str, language: str) -> None:
+def tell_failure(key: str, sentence: str, form: str) -> None:
     """Say why the server did not start: in a sentence, or as an event in JSON."""
     if form == "plain":
-        print(error.sentence(language), file=sys.stderr)
+        print(sentence, file=sys.stderr)
     else:
         set_up_logs(form)
-        log().error("not-started", key=error.key, sentence=error.sentence(language))
+        log().error("not-started", key=key, sentence=sentence)
 
 
 def drop_secrets(logger: object, method: str, event: Event) -> Event:

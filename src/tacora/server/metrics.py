@@ -182,23 +182,32 @@ def make_health_page(
     find_disk: Callable[[], str] = lambda: "enough",
 ) -> Callable[[Request], Awaitable[Response]]:
     """Make the handler of `/healthz`; it asks whether the store answers."""
+    asking: asyncio.Task[TacoraError | None] | None = None
 
-    async def health_page(request: Request) -> Response:
-        trouble: TacoraError = DatabaseUnavailable("store-away")
+    async def find_trouble() -> TacoraError | None:
         try:
-            ok = await asyncio.wait_for(is_well(), PATIENCE)
+            if await asyncio.wait_for(is_well(), PATIENCE):
+                return None
         except TacoraError as error:
-            ok, trouble = False, error
+            return error
         except Exception:
             # However the store fails: to whoever asks, we are not well.
-            ok = False
-        health = Health(ok, __version__, find_disk())
-        if not ok:
+            pass
+        return DatabaseUnavailable("store-away")
+
+    async def health_page(request: Request) -> Response:
+        nonlocal asking
+        # No rate limits this page, so however many ask, the store is asked once.
+        if asking is None or asking.done():
+            asking = asyncio.create_task(find_trouble())
+        trouble = await asyncio.shield(asking)
+        health = Health(trouble is None, __version__, find_disk())
+        if trouble is not None:
             sentence = trouble.sentence(find_language(request.scope))
-            health = Health(ok, __version__, find_disk(), trouble.key, sentence)
+            health = Health(False, __version__, find_disk(), trouble.key, sentence)
         return Response(
             msgspec.json.encode(health),
-            200 if ok else 503,
+            200 if trouble is None else 503,
             {"Cache-Control": "no-store"},
             "application/json",
         )

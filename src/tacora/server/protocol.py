@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from starlette.types import Scope
-from uvicorn._types import ASGIReceiveEvent
+from uvicorn._types import ASGIReceiveEvent, ASGISendEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import (
     WebSocketsSansIOProtocol,
 )
@@ -178,6 +178,13 @@ class SocketProtocol(WebSocketsSansIOProtocol):
             if not self.read_paused:
                 self.transport.resume_reading()
         return message
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send what the application says."""
+        await super().send(message)
+        if self.initial_response is not None and self.close_sent:
+            # Refused with a whole answer.  uvicorn would log each as an error of ours.
+            self.handshake_complete = True
 
     def handle_cont(self, event: Frame) -> None:
         """Take one more fragment, unless there are too many."""

@@ -120,7 +120,7 @@ def work(
     try:
         serve(config, make_app, listening, when_started)
     except TacoraError as error:
-        tell_failure(error, config.log_format, language)
+        tell_failure(error.key, error.sentence(language), config.log_format)
         return uvicorn.config.STARTUP_FAILURE
     return 0
 

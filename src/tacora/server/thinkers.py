@@ -71,6 +71,8 @@ class Study:
         self._ready: dict[str, Future[None]] = {}
         self._on_failure = on_failure
         self._failures = 0
+        self._useless = 0
+        """How many processes in a row have ended without a thought."""
         self._paused_until = 0.0
         self._is_closed = False
 
@@ -122,24 +124,28 @@ class Study:
             self._ready.clear()
             self._generation += 1
             if not self._is_closed:
-                self._note_failure(process.describe_end(), process.has_answered)
+                self._note_failure(process.describe_end())
             raise
         except Exception as error:
             if think is warm_up:
                 self._note_failure({"kind": type(error).__name__})
             raise
+        if think is not warm_up:
+            self._useless = 0
         self._note_success()
         return answer
 
-    def _note_failure(self, facts: dict[str, Any], has_worked: bool = False) -> None:
+    def _note_failure(self, facts: dict[str, Any]) -> None:
         """Log the first failure of a row, and let the next attempt wait."""
         self._failures += 1
+        self._useless += 1
         if self._failures == 1:
             log().error("bots-failed", **facts)
             self._on_failure(True)
-        if not has_worked and self._failures > 1:
+        if self._useless > 1:
             # The second attempt is at once: a process may be killed for any reason.
-            pause = min(LONGEST_PAUSE, 2.0 ** (self._failures - 2))
+            # One that is ready and then ends at its first thought has been no use.
+            pause = min(LONGEST_PAUSE, 2.0 ** min(self._useless - 2, 10))
             self._paused_until = time.monotonic() + pause
 
     def _note_success(self) -> None:

@@ -85,13 +85,32 @@ def keep_workers(
 @contextmanager
 def _share_metrics() -> Iterator[Path]:
     """Give the workers a folder in which they count together."""
-    with tempfile.TemporaryDirectory(prefix="tacora-metrics-") as folder:
+    with (
+        tempfile.TemporaryDirectory(prefix="tacora-metrics-") as folder,
+        _hold(folder),
+    ):
         # Before a worker starts: prometheus-client looks for it when it is loaded.
         os.environ[SHARED_FOLDER] = folder
         try:
             yield Path(folder)
         finally:
             del os.environ[SHARED_FOLDER]
+
+
+@contextmanager
+def _hold(folder: str) -> Iterator[None]:
+    """Lock a folder: else systemd deletes what lies unchanged in /tmp for ten days."""
+    if sys.platform == "win32":
+        yield
+    else:
+        import fcntl
+
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            fcntl.flock(handle, fcntl.LOCK_SH)
+            yield
+        finally:
+            os.close(handle)
 
 
 def pause_after(failures: int) -> float:

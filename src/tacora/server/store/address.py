@@ -13,6 +13,8 @@ from sqlalchemy.exc import ArgumentError, DBAPIError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from tacora.kernel.error import Refused, Unreadable
+from tacora.server.store.errors import FileMovedError
+from tacora.server.store.files import identify
 
 Kind = Literal["sqlite", "postgresql"]
 
@@ -114,7 +116,7 @@ def make_engine(
     except ImportError as error:
         raise Refused("store-driver-missing") from error
     if address.kind == "sqlite":
-        _prepare_sqlite(engine, may_write=may_write)
+        _prepare_sqlite(engine, address.file, may_write=may_write)
     elif not may_write:
         # As SQLite does it: who reads twice within one reading reads the same.
         engine = engine.execution_options(
@@ -123,8 +125,9 @@ def make_engine(
     return engine
 
 
-def _prepare_sqlite(engine: AsyncEngine, *, may_write: bool) -> None:
+def _prepare_sqlite(engine: AsyncEngine, file: Path, *, may_write: bool) -> None:
     """Set up every connection, and begin every transaction, as we need it."""
+    identity = identify(file)
     beginning = "BEGIN IMMEDIATE" if may_write else "BEGIN"
     settings = [
         f"PRAGMA busy_timeout = {_BUSY_MILLISECONDS}",
@@ -140,6 +143,12 @@ def _prepare_sqlite(engine: AsyncEngine, *, may_write: bool) -> None:
     def set_up(connection: Any, record: object) -> None:
         cursor = connection.cursor()
         try:
+            if identity is not None and identify(file) != identity:
+                # Not a statement more: the log of the old file lies beside the new
+                # one, and SQLite would write it in there.
+                has_other = file.exists()
+                key = "store-file-replaced" if has_other else "store-file-gone"
+                raise FileMovedError(key)
             for setting in settings:
                 cursor.execute(setting)
             cursor.close()

@@ -8,12 +8,9 @@ from pathlib import Path
 
 from tacora.kernel.error import Refused
 from tacora.server.store.address import Address, read_address
-from tacora.server.store.files import create_private, sync
+from tacora.server.store.files import BESIDE, create_private, sync
 from tacora.server.store.lock import FileLock
 from tacora.server.store.outage import is_damaged
-
-BESIDE = ("-wal", "-shm")
-"""Endings of the files that SQLite keeps beside a database."""
 
 
 async def back_up(url: str, target: str | Path) -> None:
@@ -97,11 +94,23 @@ def _copy_to_part(source: Path, target: Path) -> Path:
         connection = sqlite3.connect(f"{source.as_uri()}?mode=rw", uri=True)
         with contextlib.closing(connection):
             connection.execute("VACUUM INTO ?", (str(part),))
+        _forget_processes(part)
         sync(part)
     except BaseException:
         part.unlink(missing_ok=True)
         raise
     return part
+
+
+def _forget_processes(part: Path) -> None:
+    """Delete what only the original has: the server that serves it.
+
+    By that a server recognises its file, even if a copy is written over it.
+    """
+    copy = sqlite3.connect(part, isolation_level=None)
+    # There is no such table in what is no database of ours.
+    with contextlib.closing(copy), contextlib.suppress(sqlite3.OperationalError):
+        copy.execute("DELETE FROM processes")
 
 
 def _replace(file: Path, backup: Path) -> Path | None:

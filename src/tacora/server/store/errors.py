@@ -15,5 +15,13 @@ class Unwritten(TacoraError):  # noqa: N818 - it is what became of the write
     """
 
 
+class FileMovedError(OSError):
+    """The file of a SQLite database has gone, or another has its name."""
+
+    def __init__(self, key: str) -> None:
+        super().__init__(key)
+        self.key = key
+
+
 class DatabaseUnavailable(TacoraError):  # noqa: N818 - it is what the database is
     """The database cannot be read now; the fact `seconds` says when to try again."""

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import stat
 from pathlib import Path
 
 from tacora.kernel.error import Refused
 
 PRIVATE = 0o600
 """The mode of every file that is made here: seeds and nicknames are nobody else's."""
+
+BESIDE = ("-wal", "-shm")
+"""Endings of the files that SQLite keeps beside a database."""
 
 
 def create_private(file: Path) -> None:
@@ -20,14 +25,27 @@ def create_private(file: Path) -> None:
 
 
 def ensure_database(file: Path) -> None:
-    """Create the file of a database if there is none."""
+    """Create the file of a database if there is none; else see that it is private."""
     try:
         create_private(file)
     except FileExistsError:
-        return
+        _make_private(file)
     except OSError as error:
         reason = error.strerror or ""
         raise Refused("store-file-unusable", file=str(file), reason=reason) from error
+
+
+def _make_private(file: Path) -> None:
+    """Take the rights of everybody away, which older versions gave by default.
+
+    A file that only a group may read was made so on purpose, and stays as it is.
+    """
+    for ending in ("", *BESIDE):
+        path = file.with_name(file.name + ending)
+        # It may be missing, or belong to somebody else.
+        with contextlib.suppress(OSError):
+            if path.stat().st_mode & stat.S_IRWXO:
+                path.chmod(PRIVATE)
 
 
 def identify(file: Path) -> tuple[int, int] | None:

@@ -9,7 +9,7 @@ import structlog
 
 from tacora.kernel.error import TacoraError
 
-Part = Literal["read", "write", "file", "pages"]
+Part = Literal["read", "list", "write", "file", "pages"]
 
 
 class Health:
@@ -28,6 +28,10 @@ class Health:
     def has(self, part: Part) -> bool:
         """Say whether a part is in trouble."""
         return part in self._troubles
+
+    def find(self, part: Part) -> TacoraError | None:
+        """Find what is wrong with a part; nothing if it works."""
+        return self._troubles.get(part)
 
     def report(self, part: Part, trouble: TacoraError) -> None:
         """Note that a part has failed; only the first of an outage is logged."""

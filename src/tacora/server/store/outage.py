@@ -9,7 +9,7 @@ from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from tacora.kernel.error import TacoraError
-from tacora.server.store.errors import DatabaseUnavailable
+from tacora.server.store.errors import DatabaseUnavailable, FileMovedError
 
 # PostgreSQL: connection lost, out of connections, disk or memory, shutting down or
 # starting, a standby that only reads.
@@ -29,6 +29,8 @@ def explain_outage(error: BaseException) -> TacoraError | None:
         return DatabaseUnavailable("store-busy", seconds=SECONDS)
     if is_damaged(error):
         return DatabaseUnavailable("store-damaged", seconds=SECONDS)
+    if isinstance(error, FileMovedError):
+        return DatabaseUnavailable(error.key, seconds=SECONDS)
     if is_away(error):
         return DatabaseUnavailable("store-away", seconds=SECONDS)
     return None

@@ -9,20 +9,26 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tacora.kernel.error import TacoraError
-from tacora.server.store.health import Health
+from tacora.server.store.health import Health, Part
 from tacora.server.store.outage import explain_outage, is_damaged
 
 
 class Readers:
     """A pool whose failures become one sentence and a 503 instead of an accident."""
 
-    def __init__(self, engine: AsyncEngine, health: Health) -> None:
+    def __init__(self, engine: AsyncEngine, health: Health, part: Part) -> None:
         self._engine = engine
         self._health = health
+        self._part = part
+        """One pool may have connections while another finds none."""
 
     @asynccontextmanager
     async def lend(self) -> AsyncIterator[AsyncConnection]:
         """Lend a connection; what it sees does not change meanwhile."""
+        lost = self._health.find("file")
+        if lost is not None and lost.key == "store-file-overwritten":
+            # Whoever is known here is nobody in there, and would be told so.
+            raise lost
         try:
             async with self._engine.connect() as connection:
                 yield connection
@@ -33,8 +39,8 @@ class Readers:
             if trouble is None:
                 raise
             if not isinstance(error, PoolTimeout):
-                part = "pages" if is_damaged(error) else "read"
-                self._health.report(part, trouble)  # type: ignore[arg-type]
+                part: Part = "pages" if is_damaged(error) else self._part
+                self._health.report(part, trouble)
             raise trouble from error
         else:
-            self._health.recover("read")
+            self._health.recover(self._part)

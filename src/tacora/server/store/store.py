@@ -63,8 +63,8 @@ class Store:
         self.process = secrets.token_hex(8)
         self.health = Health()
         self._clock = Clock()
-        self._readers = Readers(readers, self.health)
-        self._pages = Readers(pages, self.health)
+        self._readers = Readers(readers, self.health, "read")
+        self._pages = Readers(pages, self.health, "list")
         self._writer = Writer(writing, self._on_unawaited)
         self._writer.note = self._on_commit
         self._writer.on_failure = self._on_write_failed
@@ -115,10 +115,14 @@ class Store:
         if self.kind == "sqlite":
             await self._roll.take_over()
             self._monitor = Monitor(
-                address.file, self.health, self._roll.try_to_write, self._on_file
+                address.file,
+                self.process,
+                self.health,
+                self._roll.try_to_write,
+                self._on_file,
             )
             stack.push_async_callback(self._monitor.close)
-            self._monitor.start()
+            await self._monitor.start()
             return
         listener = Listener(writing, self._tell, beat_seconds)
         stack.push_async_callback(listener.close)
@@ -235,6 +239,10 @@ class Store:
             self._monitor.look()
         async with self.looking_up() as connection:
             await connection.execute(select(meta.c.key).limit(1))
+        if self.health.has("list"):
+            # Perhaps nobody asks for a page as long as we say that we are not well.
+            async with self.reading() as connection:
+                await connection.execute(select(meta.c.key).limit(1))
         if self.health.trouble is not None:
             raise self.health.trouble
 

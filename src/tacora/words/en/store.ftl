@@ -23,6 +23,8 @@ store-disk-full = The disk is full, so nothing can be written. Make room; the se
 store-write-failed = The database could not be written to the last time; check its disk.
 store-file-gone = The database file has been deleted or moved while it is served, so nothing more is written. Put it back, or stop the server and restore a backup.
 store-file-replaced = The database file has been replaced while it is served, so nothing more is written. Restart the server.
+store-file-overwritten = The database file has been overwritten while it is served, so nothing more is written. Stop the server and restore a backup with “tacora restore --replace”.
+store-log-gone = A file that SQLite needs beside the database (its name ends in -wal or -shm) has been deleted while it is served, so nothing more is written. Restart the server.
 
 ## Copying
 store-backup-postgresql = PostgreSQL makes its own backups; use pg_dump.

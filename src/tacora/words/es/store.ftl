@@ -23,6 +23,8 @@ store-disk-full = El disco está lleno y no se puede guardar nada. Libera espaci
 store-write-failed = La última escritura en la base de datos falló; comprueba su disco.
 store-file-gone = El archivo de la base de datos se ha borrado o movido con el servidor en marcha, así que ya no se guarda nada. Devuélvelo a su sitio, o detén el servidor y restaura una copia de seguridad.
 store-file-replaced = El archivo de la base de datos se ha sustituido con el servidor en marcha, así que ya no se guarda nada. Reinicia el servidor.
+store-file-overwritten = El archivo de la base de datos se ha sobrescrito con el servidor en marcha, así que ya no se guarda nada. Detén el servidor y restaura una copia de seguridad con «tacora restore --replace».
+store-log-gone = Se ha borrado un archivo que SQLite necesita junto a la base de datos (su nombre termina en -wal o -shm) con el servidor en marcha, así que ya no se guarda nada. Reinicia el servidor.
 
 ## Copiar
 store-backup-postgresql = PostgreSQL hace sus propias copias de seguridad; usa pg_dump.

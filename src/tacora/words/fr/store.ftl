@@ -23,6 +23,8 @@ store-disk-full = Le disque est plein, et rien ne peut être enregistré. Faites
 store-write-failed = La dernière écriture dans la base de données a échoué ; vérifiez son disque.
 store-file-gone = Le fichier de la base de données a été supprimé ou déplacé pendant le service, et plus rien n’est enregistré. Remettez-le à sa place, ou arrêtez le serveur et restaurez une sauvegarde.
 store-file-replaced = Le fichier de la base de données a été remplacé pendant le service, et plus rien n’est enregistré. Redémarrez le serveur.
+store-file-overwritten = Le fichier de la base de données a été écrasé pendant le service, et plus rien n’est enregistré. Arrêtez le serveur et restaurez une sauvegarde avec « tacora restore --replace ».
+store-log-gone = Un fichier dont SQLite a besoin à côté de la base de données (son nom se termine par -wal ou -shm) a été supprimé pendant le service, et plus rien n’est enregistré. Redémarrez le serveur.
 
 ## Copier
 store-backup-postgresql = PostgreSQL fait ses propres sauvegardes ; utilisez pg_dump.
