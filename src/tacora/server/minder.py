@@ -215,7 +215,7 @@ class Minder:
         """Start the game if it has waited long enough for salts."""
 
         def decide() -> list[log.AnyEvent]:
-            now = self.hall.now()
+            now = self.hall.now_at(live)
             if not live.room.is_revealing or now < live.room.reveal_until:
                 return []
             return [log.Started(at=now)]
