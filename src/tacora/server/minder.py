@@ -152,8 +152,11 @@ class Minder:
                 heir = self._find_heir(room)
                 if heir:
                     absences.append((when, log.HostChanged(at=when, host=heir)))
-            if not room.is_playing or room.has_long_clock:
+            if not room.is_playing or room.has_long_clock or room.is_paused:
                 continue
+            # A pause is no absence: the host could else go on once others have left,
+            # and they would have lost a rated game before they could be back.
+            when = max(since, room.pause.ended) + grace
             absences += [
                 (when, log.Replaced(at=when, seat=number))
                 for number in room.seats_of(person)
