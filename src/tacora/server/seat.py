@@ -71,6 +71,22 @@ class Seat:
 
     def note_stand_in(self, step: int, *, by_clock: bool) -> None:
         """Note that a bot decided in the player's stead.
+    @property
+    def plain_name(self) -> str:
+        """The name as people read it, also a program's: without `bot:`."""
+        return self.name.removeprefix(BOT_PREFIX)
+
+    def hand_over(self, *, is_own_wish: bool) -> None:
+        """Let a bot play from now on, for one who wishes so or who is absent."""
+        self.is_replaced = True
+        self.was_here |= is_own_wish
+
+    def give_back(self) -> None:
+        """Let the player, who is here, play again."""
+        self.is_replaced = False
+        self.was_here = True
+        self.missed = 0
+
 
         One decision by the clock is forgiven.  After another, or after any decision
         while a bot had the seat, the player counts as gone, back later or not.
@@ -92,7 +108,7 @@ class Seat:
         """
         if self.kind == BOT:
             return say(f"names-bot-{number}", language)
-        return self.name.removeprefix(BOT_PREFIX)
+        return self.plain_name
 
 
 def find_holders(seats: Sequence[Seat]) -> dict[str, tuple[int, ...]]:
