@@ -43,6 +43,8 @@ class Seat:
     """Whether a bot plays for the absent player now."""
     was_replaced: bool = False
     """Whether a bot ever decided anything for the player."""
+    was_here: bool = False
+    """Whether the player was there when the game began, or has been since."""
     plays_singles: bool = False
     """Whether single choices play themselves."""
     missed: int = 0
@@ -69,8 +71,6 @@ class Seat:
         """The name as it stands in a ledger."""
         return f"{BOT_PREFIX}{self.bot}" if self.kind == BOT else self.name
 
-    def note_stand_in(self, step: int, *, by_clock: bool) -> None:
-        """Note that a bot decided in the player's stead.
     @property
     def plain_name(self) -> str:
         """The name as people read it, also a program's: without `bot:`."""
@@ -87,6 +87,8 @@ class Seat:
         self.was_here = True
         self.missed = 0
 
+    def note_stand_in(self, step: int, *, by_clock: bool) -> None:
+        """Note that a bot decided in the player's stead.
 
         One decision by the clock is forgiven.  After another, or after any decision
         while a bot had the seat, the player counts as gone, back later or not.
