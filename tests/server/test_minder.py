@@ -257,5 +257,6 @@ async def test_whoever_leaves_during_a_pause_has_time_to_come_back_after_it(
             await first.hear_until(card_says(1, is_replaced=True))
         events = await read_log(served, code)
         resumed = next(e.at for e in events if isinstance(e, log.Resumed))
-        replaced = next(e.at for e in events if isinstance(e, log.Replaced))
+        # On a slow machine a bot stood in before they came, as well.
+        *_, replaced = [e.at for e in events if isinstance(e, log.Replaced)]
         assert replaced == resumed + 1_000 * GRACE["grace_seconds"]

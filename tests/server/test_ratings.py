@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person
+from tacora.server.opening import RATED_CLOCK
 from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
@@ -112,6 +113,20 @@ async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
         mu = {name: record["rating"]["mu"] for name, record in found.items()}
         assert mu["Ben"] < 25
         assert mu["Ben"] < min(mu["Ana"], mu["Zoé"])
+
+
+async def test_whoever_does_nothing_does_not_escape_a_defeat(database: str) -> None:
+    """Without a clock the game would never be over: so a rated table has one."""
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        clocks = [
+            (await ana.http.get(f"/api/tables/{code}")).json()["clock"]
+            for code in (
+                await ana.open("diamant", 3, is_rated=True),
+                await ana.open("diamant", 3, is_rated=True, clock=60),
+                await ana.open("diamant", 3),
+            )
+        ]
+    assert clocks == [RATED_CLOCK, 60, 0]
 
 
 def test_whoever_is_back_before_a_bot_had_to_decide_has_not_left() -> None:
