@@ -24,7 +24,7 @@ from tacora.server.connection_guard import GuardedConfig, make_guard
 from tacora.server.http_protocol import HttpProtocol
 from tacora.server.protocol import SocketProtocol
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 QUICK: dict[str, Any] = {
     "bot_delay_seconds": 0,
@@ -183,7 +183,9 @@ class Visitor:
 @asynccontextmanager
 async def visit(served: Served, nickname: str = "") -> AsyncIterator[Visitor]:
     """Come to a server, under a nickname or as a stranger."""
-    async with httpx.AsyncClient(base_url=served.base, verify=False) as http:
+    async with httpx.AsyncClient(
+        base_url=served.base, verify=False, timeout=PATIENCE
+    ) as http:
         visitor = Visitor(served, http)
         if nickname:
             answer = await http.post("/api/me", json={"nickname": nickname})

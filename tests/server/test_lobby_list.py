@@ -7,8 +7,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
+from sqlalchemy import select
 
+from tacora.server.lobby import write_changed
 from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tacora.server.store.schema import tables
 from tests.server.helpers import eventually
 from tests.server.serving import Served, Visitor, serve, visit
 from tests.server.sitting import begin, pass_time
@@ -193,3 +197,31 @@ async def test_all_processes_count_the_waiting_tables_together(
         await eventually(lambda: all(map(found, codes)))
         for visitor in (eve, mallory):
             assert theirs in await list_codes(visitor, 2)
+
+
+async def test_an_old_description_does_not_replace_what_a_start_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that was described and then started would count as waiting."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        store, hall = served.house.store, served.house.hall
+        code = await ana.open("diamant", 3, is_public=True, clock=86_400)
+        await ana.must(code, "sit")
+        await ana.must(code, "fill", bot="random")
+        run = store.run
+
+        async def start_first(work: Any) -> Any:
+            monkeypatch.setattr(store, "run", run)
+            await ana.must(code, "start")
+            return await run(work)
+
+        monkeypatch.setattr(store, "run", start_first)
+        live = hall.rooms[code]
+        await write_changed(store, [live], hall.now())
+        query = select(tables.c.status, tables.c.wake_at).where(tables.c.code == code)
+        async with store.reading() as connection:
+            status, wake_at = (await connection.execute(query)).one()
+        assert status == "playing"
+        assert wake_at is not None
+        assert not live.is_described
