@@ -39,6 +39,8 @@ class WaitingTables:
         # All processes know it.  An address itself is told to no database.
         self._key = hashlib.sha256(config.database.encode()).digest()
         self._openers: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._codes: dict[str, set[str]] = {}
+        """By person and by group, so that nobody has to look through all tables."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         store.watch(self._hear)
 
@@ -77,16 +79,22 @@ class WaitingTables:
             self._note(code, person, group)
 
     def _note(self, code: str, person: str, group: str) -> None:
+        if code in self._openers:
+            return
         self._openers[code] = (person, group)
+        for who in (person, group):
+            self._codes.setdefault(who, set()).add(code)
         if len(self._openers) > ADDRESSES:
-            self._openers.popitem(last=False)
+            self._forget(next(iter(self._openers)))
+
+    def _forget(self, code: str) -> None:
+        for who in self._openers.pop(code, ()):
+            self._codes[who].discard(code)
+            if not self._codes[who]:
+                del self._codes[who]
 
     async def _check(self, person: str, group: str) -> None:
-        codes = [
-            code
-            for code, who in self._openers.items()
-            if person == who[0] or who[1] == group
-        ]
+        codes = self._codes.get(person, set()) | self._codes.get(group, set())
         waiting: set[str] = set()
         if codes:
             wanted = select(tables.c.code).where(
@@ -96,7 +104,7 @@ class WaitingTables:
                 waiting = set((await connection.execute(wanted)).scalars())
         for code in codes:
             if code not in waiting:
-                self._openers.pop(code, None)
+                self._forget(code)
         # Some may have been forgotten meanwhile.
         openers = [self._openers[code] for code in waiting & self._openers.keys()]
         of_person = sum(opener == person for opener, _ in openers)
