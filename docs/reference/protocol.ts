@@ -698,7 +698,11 @@ export interface OpenTable {
   options?: { [key: string]: string | boolean | number };
   /** Whether the lobby lists it; else only who has the code finds it. */
   is_public?: boolean;
-  /** Seconds for a decision; 0 is no clock, and days are 86,400 seconds each. */
+  /**
+   * Seconds for a decision; 0 is no clock, and days are 86,400 seconds each.
+   *
+   * A rated table without a clock gets one of 300 seconds.
+   */
   clock?: number;
   /** Whether it counts for ratings, if all who sit agree. */
   is_rated?: boolean;

@@ -265,3 +265,21 @@ async def test_who_is_sent_away_is_told_so(served: Served) -> None:
         await ana.get_by_role("button", name="Free the seat of Ben").click()
         await ben.locator("li.open").get_by_role("button", name="Sit").first.click()
         await expect(ben.get_by_text("The host freed your seat")).to_be_visible()
+
+
+async def test_a_rated_table_has_a_clock(served: Served) -> None:
+    """Else whoever is about to lose could sit there and do nothing."""
+    async with browse(served.base) as browsing:
+        page = await browsing.open()
+        await page.goto(f"{served.base}/?lang=en")
+        await page.click("[data-edition=diamant-2016] .button:not(.primary)")
+        dialog = page.get_by_role("dialog")
+        await dialog.get_by_label("Nickname").fill("Ana")
+        clock = dialog.get_by_label("Time for a decision")
+        await expect(clock).to_have_value("0")
+        await dialog.get_by_label("Rated, if").check()
+        await expect(clock).to_have_value("300")
+        assert "no limit" not in await clock.inner_text()
+        await dialog.get_by_role("button", name="Open the table").click()
+        agreed = page.get_by_role("listitem").filter(has_text="decision 5 minutes")
+        await expect(agreed).to_be_visible()

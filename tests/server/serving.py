@@ -24,7 +24,7 @@ from tacora.server.connection_guard import GuardedConfig, make_guard
 from tacora.server.http_protocol import HttpProtocol
 from tacora.server.protocol import SocketProtocol
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 
 QUICK: dict[str, Any] = {
     "bot_delay_seconds": 0,

@@ -147,6 +147,31 @@ async def test_bots_go_on_where_the_log_is_of_the_future(
         assert times == sorted(times)
 
 
+async def test_a_game_starts_without_a_missing_salt_where_the_log_is_of_the_future(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tacora.server.room.REVEAL_PATIENCE", 200)
+    right = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: right() + int(HOUR * 1_000_000))
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamant", 3)
+        await ana.must(code, "sit", salt_hash="0" * 64)
+        await ana.must(code, "fill", bot="random")
+        # The server stops before it could start the game.
+        monkeypatch.setattr(served.house.hall.minder, "arm", lambda live: None)
+        await ana.must(code, "start")
+        cookie = ana.http.cookies["tacora"]
+    monkeypatch.setattr(time, "time_ns", right)
+    async with serve(database) as served, visit(served) as ana:
+        ana.http.cookies.set("tacora", cookie)
+        async with ana.join(code) as guest:
+            await guest.hear_until(
+                lambda m: m.get("table", {}).get("status") == "playing"
+            )
+        times = [event.at for event in await read_events(served, code)]
+        assert times == sorted(times)
+
+
 async def read_events(served: Served, code: str) -> list[log.AnyEvent]:
     bodies = await served.house.store.read_events(code)
     return [log.decode_event(body) for body in bodies]

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import msgspec
+import pytest
+from sqlalchemy import select
 
+from tacora.server.lobby import write_changed
 from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tacora.server.store.schema import tables
+from tests.server.helpers import eventually
 from tests.server.serving import Served, Visitor, serve, visit
-from tests.server.sitting import pass_time
+from tests.server.sitting import begin, pass_time
+from tests.server.test_play import play_to_the_end
 
 NOW = 10_000_000
 OLD = NOW - FRESH_MILLISECONDS - 1
@@ -126,3 +133,95 @@ async def test_a_place_is_free_again_when_a_game_begins(tmp_path: Path) -> None:
         await ana.must(codes[0], "fill", bot="random")
         await ana.must(codes[0], "start")
         assert len(await open_many(ana, 5)) == 1
+
+
+async def test_many_at_once_are_no_more_than_one_after_the_other(
+    tmp_path: Path,
+) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database, **LIMITS) as served:
+        opened = 0
+        for number in range(8):
+            async with visit(served, f"Eve{number}") as eve:
+                found = await asyncio.gather(*(open_many(eve, 1) for _ in range(9)))
+            count = sum(map(len, found))
+            assert count <= LIMITS["waiting_tables_per_person"]
+            opened += count
+        assert opened == LIMITS["waiting_tables_per_address"]
+
+
+async def test_a_rematch_of_a_public_table_waits_as_any_other(tmp_path: Path) -> None:
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with (
+        serve(database, waiting_tables_per_person=1) as served,
+        visit(served, "Ana") as ana,
+    ):
+        codes = []
+        for _ in range(2):
+            codes.append(await begin("diamant", 3, ana, is_public=True))
+            async with ana.join(codes[-1]) as guest:
+                await play_to_the_end(guest, 0)
+        await ana.must(codes[0], "rematch")
+        # Asking for it again opens nothing.
+        await ana.must(codes[0], "rematch")
+        refused = await ana.do(codes[1], "rematch")
+        assert refused.status_code == 409
+        assert refused.json()["key"] == "table-too-many-waiting"
+        assert await open_many(ana, 1) == []
+
+
+async def test_all_processes_count_the_waiting_tables_together(
+    postgres_url: str,
+) -> None:
+    limits: dict[str, Any] = {
+        "waiting_tables_per_person": 2,
+        "waiting_tables_per_address": 3,
+    }
+    async with (
+        serve(postgres_url, **limits) as one,
+        serve(postgres_url, **limits) as two,
+        visit(two, "Ana") as ana,
+        visit(one, "Eve") as eve,
+        visit(two, "Mallory") as mallory,
+    ):
+        ana.http.headers["X-Forwarded-For"] = "192.0.2.1"
+        theirs = await ana.open("diamant", 3, is_public=True)
+        codes = await open_many(eve, 2)
+        found = two.house.waiting_tables.find_group
+        await eventually(lambda: all(map(found, codes)))
+        # She is another person, but her second table would be the address's fourth.
+        codes += await open_many(mallory, 2)
+        assert len(codes) == 3
+        # At either process the two are one opener, so nobody's first table comes later.
+        found = one.house.waiting_tables.find_group
+        await eventually(lambda: all(map(found, codes)))
+        for visitor in (eve, mallory):
+            assert theirs in await list_codes(visitor, 2)
+
+
+async def test_an_old_description_does_not_replace_what_a_start_has_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A table that was described and then started would count as waiting."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        store, hall = served.house.store, served.house.hall
+        code = await ana.open("diamant", 3, is_public=True, clock=86_400)
+        await ana.must(code, "sit")
+        await ana.must(code, "fill", bot="random")
+        run = store.run
+
+        async def start_first(work: Any) -> Any:
+            monkeypatch.setattr(store, "run", run)
+            await ana.must(code, "start")
+            return await run(work)
+
+        monkeypatch.setattr(store, "run", start_first)
+        live = hall.rooms[code]
+        await write_changed(store, [live], hall.now())
+        query = select(tables.c.status, tables.c.wake_at).where(tables.c.code == code)
+        async with store.reading() as connection:
+            status, wake_at = (await connection.execute(query)).one()
+        assert status == "playing"
+        assert wake_at is not None
+        assert not live.is_described

@@ -9,6 +9,7 @@ import pytest
 from tacora.kernel.error import Refused, TacoraError, Unreadable
 from tacora.server import event as log
 from tacora.server import message as ask
+from tacora.server.manners import Person
 from tacora.words import LANGUAGES
 from tests.server.tablemate import ANA, BEN, PROGRAM, ZOE, Tablemate
 
@@ -48,6 +49,17 @@ def test_a_program_sits_under_a_bots_name_and_without_salt() -> None:
     assert error.key == "salt-of-bot"
     table.ask(PROGRAM, ask.Sit, name="Ana")
     assert table.room.seats[0].player == "bot:walker"
+
+
+def test_a_program_and_a_person_of_one_name_are_told_apart() -> None:
+    """People read a program's name without what it begins with."""
+    table = Tablemate()
+    table.ask(ANA, ask.Sit)
+    table.ask(Person("another-id", "An\u0430", is_bot=True), ask.Sit)
+    table.ask(Person("third-id", "ana"), ask.Sit)
+    shown = [seat.show(number, "en") for number, seat in enumerate(table.room.seats)]
+    assert shown == ["Ana", "An\u0430 2", "ana 3"]
+    assert table.room.seats[1].player == "bot:An\u0430 2"
 
 
 def test_a_taken_seat_an_unknown_one_and_a_full_table_are_refused() -> None:

@@ -42,6 +42,15 @@ CASES = [
     (LOOPBACK, "localhost", {"x-forwarded-for": LOOPBACK}, {}, 403),
     (LOOPBACK, "localhost", {"x-real-ip": STRANGER}, {}, 403),
     (LOOPBACK, "localhost", {"forwarded": "for=192.0.2.1"}, {}, 403),
+    # One that is not the proxy we trust.
+    (
+        LOOPBACK,
+        "localhost",
+        {"x-forwarded-for": STRANGER},
+        {"trusted_proxies": "192.0.2.1"},
+        403,
+    ),
+    (LOOPBACK, "localhost", {"via": "1.1 proxy"}, {"trusted_proxies": LOOPBACK}, 403),
     # A page whose name was made to lead to this machine.
     (LOOPBACK, "evil.example:8000", {}, {}, 421),
     # Behind a trusted proxy the address is what the proxy told.

@@ -11,7 +11,13 @@ import pytest
 from tacora.server import event as log
 from tests.server.helpers import eventually
 from tests.server.serving import serve, visit
-from tests.server.sitting import begin, card_says, find_acted, read_log
+from tests.server.sitting import (
+    begin,
+    card_says,
+    find_acted,
+    pass_time,
+    read_log,
+)
 
 GRACE: dict[str, Any] = {"grace_seconds": 0.2}
 
@@ -226,3 +232,31 @@ async def test_whoever_is_interrupted_while_writing_reads_nothing_more(
         await hall.close()
         assert not hall._tasks
         assert reads == []
+
+
+async def test_whoever_leaves_during_a_pause_has_time_to_come_back_after_it(
+    database: str,
+) -> None:
+    """Else the host could go on while others are away, and they would have lost."""
+    async with (
+        serve(database, **GRACE) as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Ben") as ben,
+    ):
+        code = await begin("diamant", 3, ana, ben)
+        hall = served.house.hall
+        async with ana.join(code) as first:
+            async with ben.join(code) as second:
+                await second.hear_kind("welcome")
+                await first.hear_until(card_says(1, is_here=True))
+                await first.ask("pause")
+            await first.hear_until(card_says(1, is_here=False))
+            pass_time(served, 300)
+            await hall.minder._settle_absences(hall.rooms[code])
+            await first.ask("resume")
+            await first.hear_until(card_says(1, is_replaced=True))
+        events = await read_log(served, code)
+        resumed = next(e.at for e in events if isinstance(e, log.Resumed))
+        # On a slow machine a bot stood in before they came, as well.
+        *_, replaced = [e.at for e in events if isinstance(e, log.Replaced)]
+        assert replaced == resumed + 1_000 * GRACE["grace_seconds"]

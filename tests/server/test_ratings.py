@@ -14,6 +14,7 @@ from sqlalchemy import insert, select
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person
+from tacora.server.opening import RATED_CLOCK
 from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
@@ -60,6 +61,7 @@ def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:
     table.room.host = persons[0].id
     for person in persons:
         table.ask(person, ask.Sit, agrees_to_rating=True)
+        table.room.present[person.id] = {"this"}
     table.ask(persons[0], ask.Start)
     return table
 
@@ -113,6 +115,20 @@ async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
         assert mu["Ben"] < min(mu["Ana"], mu["Zoé"])
 
 
+async def test_whoever_does_nothing_does_not_escape_a_defeat(database: str) -> None:
+    """Without a clock the game would never be over: so a rated table has one."""
+    async with serve(database) as served, visit(served, "Ana") as ana:
+        clocks = [
+            (await ana.http.get(f"/api/tables/{code}")).json()["clock"]
+            for code in (
+                await ana.open("diamant", 3, is_rated=True),
+                await ana.open("diamant", 3, is_rated=True, clock=60),
+                await ana.open("diamant", 3),
+            )
+        ]
+    assert clocks == [RATED_CLOCK, 60, 0]
+
+
 def test_whoever_is_back_before_a_bot_had_to_decide_has_not_left() -> None:
     table = seat_all(ANA, BEN, ZOE)
     table.ask(BEN, ask.Stand, seat=1)
@@ -127,6 +143,55 @@ def test_whoever_is_back_after_a_bot_decided_has_left_all_the_same() -> None:
     table.ask(BEN, ask.Return, seat=1)
     assert is_rated(table.room)
     assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
+
+
+async def test_nobody_loses_a_game_that_began_in_their_absence(database: str) -> None:
+    """The host lets people sit down and agree, waits until they are gone, and wins."""
+    async with AsyncExitStack() as stack:
+        served = await stack.enter_async_context(serve(database, grace_seconds=0.1))
+        ana, ben, zoe = [
+            await stack.enter_async_context(visit(served, name))
+            for name in ("Ana", "Ben", "Zoé")
+        ]
+        code = await ana.open("diamant", 3, is_rated=True)
+        for friend in (ana, ben, zoe):
+            await friend.must(code, "sit", agrees_to_rating=True)
+        guest = await stack.enter_async_context(ana.join(code))
+        await ana.must(code, "start")
+        await play_to_the_end(guest, 0)
+        room = served.house.hall.rooms[code].room
+        assert [seat.left_at is None for seat in room.seats] == [True, False, False]
+        assert not is_rated(room)
+        while not (page := await read_page(ana))["records"]:
+            await asyncio.sleep(0.02)
+        assert page["records"][0]["rating"] is None
+
+
+async def read_page(friend: Visitor) -> Any:
+    me = (await friend.http.get("/api/me")).json()["id"]
+    return (await friend.http.get(f"/api/people/{me}")).json()
+
+
+def test_whoever_came_or_did_something_after_the_beginning_was_there() -> None:
+    table = Tablemate(is_rated=True)
+    for person in (ANA, BEN, ZOE):
+        table.ask(person, ask.Sit, agrees_to_rating=True)
+    table.ask(ANA, ask.Start)
+    table.act(ANA, 0, "stay")
+    assert not is_rated(table.room)
+    table.room.fold(log.Came(at=table.at, person=BEN.id, process="this"))
+    assert not is_rated(table.room)
+    # Whoever stands up was there to do so.
+    table.ask(ZOE, ask.Stand, seat=2)
+    assert is_rated(table.room)
+
+
+def test_who_leaves_and_deletes_everything_takes_no_victory_along() -> None:
+    table = seat_all(ANA, BEN, ZOE)
+    stand_in(table, 1, "bot")
+    table.room.seats[1].person = "~somebody"
+    table.room.seats[1].was_here = False  # since who is erased never came
+    assert is_rated(table.room)
 
 
 def test_one_decision_by_the_clock_is_forgiven_and_two_are_not() -> None:

@@ -76,6 +76,7 @@ def test_names_of_all_the_world_are_welcome(name: str) -> None:
         "\u2800",  # a cell of Braille without dots
         "Ana\u2800",
         "\U0001d159",  # a head of a note that is not drawn
+        "\U00013441",  # an empty hieroglyph
         "\ufffc",
         "\u034f",
         "\ufe0f",
@@ -149,6 +150,7 @@ def test_nobody_is_taken_for_a_bot(name: str) -> None:
         ("Ana", "A\u200dn\u200ca"),
         ("Ana", "A\ufe0fna"),
         ("Ana", "A\u034fna"),
+        ("Ana", "Ana\U00016fe4"),  # a filler that is a mark
         ("Zoé", "Zoe\u0301"),
         ("Ian", "lan"),
         ("Ian", "1an"),

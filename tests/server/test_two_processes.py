@@ -21,7 +21,7 @@ from bench.served import Server
 from tacora.server import event as log
 from tests.server.helpers import stranger
 from tests.server.postgres import Postgres
-from tests.server.serving import Guest, Served, Visitor, visit
+from tests.server.serving import PATIENCE, Guest, Served, Visitor, visit
 from tests.server.sitting import card_says
 
 LONGEST = 240.0
@@ -72,7 +72,7 @@ def at(server: Server) -> Served:
 @asynccontextmanager
 async def go_over(visitor: Visitor, server: Server) -> AsyncIterator[Visitor]:
     """Be the same person at another server."""
-    async with httpx.AsyncClient(base_url=server.base) as http:
+    async with httpx.AsyncClient(base_url=server.base, timeout=PATIENCE) as http:
         http.headers["Cookie"] = visitor.cookie
         http.cookies.set("tacora", visitor.http.cookies["tacora"])
         moved = Visitor(at(server), http)

@@ -32,12 +32,13 @@ from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
 from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import Missing, TooMany
-from tacora.server.rate_limit import GAME_COMMANDS, RateLimits, WaitingTables
+from tacora.server.rate_limit import GAME_COMMANDS, RateLimits
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
 from tacora.server.store import Store
 from tacora.server.store.size import measure_database
+from tacora.server.waiting_tables import WaitingTables
 from tacora.server.watch import surround
 from tacora.server.wish import OpenTable
 
@@ -68,7 +69,7 @@ class House:
         store.watch(self.insights.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         self.limits = RateLimits(config, clock)
-        self.waiting_tables = WaitingTables(config)
+        self.waiting_tables = WaitingTables(config, store)
         self._guesses = Buckets(GUESSES_PER_MINUTE / 60, GUESSES_PER_MINUTE, clock)
 
     async def access(self, connection: HTTPConnection, code: str) -> Live:
@@ -102,13 +103,13 @@ class House:
     ) -> Live:
         """Open a table, unless too many of theirs are open or wait for players."""
         address = address_of(connection.scope)
-        if wish.is_public:
-            async with self.store.reading() as reading:
-                await self.waiting_tables.check(reading, person.id, address)
-        self.admit_opening(connection, person)
-        live = await self.hall.open_table(person, wish)
-        if wish.is_public:
-            self.waiting_tables.note(live.room.code, person.id, address)
+        if not wish.is_public:
+            self.admit_opening(connection, person)
+            return await self.hall.open_table(person, wish)
+        async with self.waiting_tables.admit(person.id, address) as codes:
+            self.admit_opening(connection, person)
+            live = await self.hall.open_table(person, wish)
+            codes.append(live.room.code)
         return live
 
     async def ask(
@@ -124,9 +125,29 @@ class House:
             self.disk.check()
         self.limits.admit_command(person.id, address, command)
         if isinstance(command, wire.Rematch) and not live.room.next_code:
-            self.admit_opening(connection, person)
-        done = await self.hall.ask(live, person, command)
+            done = await self._rematch(connection, live, person, command)
+        else:
+            done = await self.hall.ask(live, person, command)
         self.limits.note_command(address, command)
+        return done
+
+    async def _rematch(
+        self,
+        connection: HTTPConnection,
+        live: Live,
+        person: Person,
+        command: wire.Rematch,
+    ) -> wire.Done:
+        """Open another table for the same people; it counts as any that is opened."""
+        if not live.room.opened.is_public:
+            self.admit_opening(connection, person)
+            return await self.hall.ask(live, person, command)
+        address = address_of(connection.scope)
+        async with self.waiting_tables.admit(person.id, address) as codes:
+            self.admit_opening(connection, person)
+            done = await self.hall.ask(live, person, command)
+            if isinstance(done.code, str):
+                codes.append(done.code)
         return done
 
     def card(self, live: Live) -> TableCard:

@@ -58,12 +58,22 @@ def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | 
 async def write_changed(store: Store, changed: Sequence[Live], now: int) -> None:
     """Write down what changed lately at some tables."""
     alive = store.alive()
-    rows = []
+    described = []
     for live in changed:
         live.is_described = True
-        rows.append((live.room.code, describe(live.room, now, alive)))
+        described.append((live, live.room.seq, describe(live.room, now, alive)))
+
+    async def write(connection: AsyncConnection) -> set[str]:
+        # What is appended meanwhile may have changed a row, and is newer than ours.
+        rows = [
+            (live.room.code, row)
+            for live, seq, row in described
+            if max(live.room.seq, live.writing) == seq
+        ]
+        return await write_list(connection, rows)
+
     try:
-        codes = await store.run(lambda connection: write_list(connection, rows))
+        codes = await store.run(write)
     except BaseException:
         for live in changed:
             live.is_described = False

@@ -37,7 +37,7 @@ _IGNORABLE = (
     (0xE0000, 0xE0FFF),
 )
 """Unicode's property Default_Ignorable_Code_Point: what is usually not drawn."""
-_BLANK = (0x2800, 0xFFFC, 0x1D159)
+_BLANK = (0x2800, 0xFFFC, 0x13441, 0x13442, 0x16FE4, 0x1D159)
 """What has a width and no ink, though it counts as a symbol."""
 _PAIRS = (("m", "rn"), ("w", "vv"))
 """Letters that look like two others side by side."""

@@ -110,8 +110,9 @@ def _sit(
     name = person.name
     if command.name is not None and not person.is_bot:
         name = check_name(command.name)
-    others = [chair.player for n, chair in enumerate(room.seats) if n != seat]
-    name = tell_apart(name, others)
+    others = [chair.plain_name for n, chair in enumerate(room.seats) if n != seat]
+    prefix = BOT_PREFIX if person.is_bot else ""
+    name = prefix + tell_apart(name.removeprefix(prefix), others)
     if command.salt_hash and person.is_bot:
         raise Unreadable("salt-of-bot", seat=str(seat))
     # Without a new commitment, the one before it stays.

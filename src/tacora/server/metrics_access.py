@@ -24,16 +24,17 @@ def restrict_metrics(page: Page, config: Config) -> Page:
     """Wrap the handler of `/metrics` so that strangers get 403.
 
     A proxy on this machine has a loopback address, whoever asks it.  So a forwarded
-    request is refused unless proxies are trusted, and then the address that they tell
-    counts; and over loopback only the host names of this machine are accepted.
+    request is refused unless proxies are trusted and told an address that is not this
+    machine's; and over loopback only the host names of this machine are accepted.
     """
     networks = [ip_network(text) for text in config.metrics_networks]
 
     async def restricted(request: Request) -> Response:
         is_forwarded = any(name in request.headers for name in FORWARDING)
-        if is_forwarded and not config.trusted_proxies:
-            raise Forbidden("server-metrics")
         address = _read_address(address_of(request.scope))
+        is_ours = address is None or address.is_loopback
+        if is_forwarded and (is_ours or not config.trusted_proxies):
+            raise Forbidden("server-metrics")
         is_named = any(address in network for network in networks if address)
         if not is_named and not _is_local(address, request.headers.get("host", "")):
             raise Forbidden("server-metrics")

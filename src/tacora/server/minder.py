@@ -152,8 +152,11 @@ class Minder:
                 heir = self._find_heir(room)
                 if heir:
                     absences.append((when, log.HostChanged(at=when, host=heir)))
-            if not room.is_playing or room.has_long_clock:
+            if not room.is_playing or room.has_long_clock or room.is_paused:
                 continue
+            # A pause is no absence: the host could else go on once others have left,
+            # and they would have lost a rated game before they could be back.
+            when = max(since, room.pause.ended) + grace
             absences += [
                 (when, log.Replaced(at=when, seat=number))
                 for number in room.seats_of(person)
@@ -215,7 +218,7 @@ class Minder:
         """Start the game if it has waited long enough for salts."""
 
         def decide() -> list[log.AnyEvent]:
-            now = self.hall.now()
+            now = self.hall.now_at(live)
             if not live.room.is_revealing or now < live.room.reveal_until:
                 return []
             return [log.Started(at=now)]

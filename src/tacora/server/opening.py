@@ -19,6 +19,9 @@ from tacora.server.wish import OpenTable
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 6
+RATED_CLOCK = 300
+"""Seconds for a decision at a rated table for which no clock was chosen: without one,
+whoever is about to lose could sit there and do nothing, and nobody would win."""
 
 
 def make_code() -> str:
@@ -50,7 +53,7 @@ def open_table(person: Person, wish: OpenTable, at: int) -> log.Opened:
         seats=seats,
         options=dict(setting.options),
         seed=secrets.token_hex(SEED_BYTES),
-        clock=wish.clock,
+        clock=wish.clock or (RATED_CLOCK if wish.is_rated else 0),
         is_public=wish.is_public,
         is_rated=wish.is_rated,
         has_free_talk=wish.has_free_talk,

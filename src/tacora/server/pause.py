@@ -15,6 +15,8 @@ class Pause:
     is_on: bool = False
     is_used_up: bool = False
     """Whether a player had to end the host's long pause: then there is no other."""
+    ended: int = 0
+    """When the last pause ended: whoever left during it is waited for from then on."""
     _began: int = 0
     _before: int = 0
     """How long earlier pauses of this game lasted, in milliseconds."""
@@ -34,5 +36,6 @@ class Pause:
     def end(self, at: int, *, by_host: bool) -> None:
         """Go on with the game."""
         self.is_on = False
+        self.ended = at
         self.is_used_up |= not by_host
         self._before += max(0, at - self._began)

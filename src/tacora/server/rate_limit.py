@@ -12,17 +12,11 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
 
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from tacora.kernel.error import Refused
 from tacora.server import message as ask
 from tacora.server.config import Config
 from tacora.server.limits import ADDRESSES, Buckets, Clock, group_address
 from tacora.server.problem import TooMany
-from tacora.server.store.schema import tables
 
 HOUR, DAY = 3_600, 86_400
 IDENTITY_BYTES = 700
@@ -167,53 +161,3 @@ def _hourly(count: int, clock: Clock) -> Buckets:
 def _refuse(seconds: float, key: str) -> None:
     if seconds:
         raise TooMany(key, seconds=int(seconds) + 1)
-
-
-class WaitingTables:
-    """Which public tables wait for players, by who opened them and from where.
-
-    The lobby shows a list, so nobody may fill it.  Tables of an address are also shown
-    as those of one: `find_group` says whose turn a table takes.
-    """
-
-    def __init__(self, config: Config) -> None:
-        self._most_by_person = config.waiting_tables_per_person
-        self._most_by_address = config.waiting_tables_per_address
-        self._openers: OrderedDict[str, tuple[str, str]] = OrderedDict()
-
-    def find_group(self, code: str) -> str | None:
-        """Give the address that a table was opened from, if this process knows."""
-        known = self._openers.get(code)
-        return known and known[1]
-
-    def note(self, code: str, person: str, address: str) -> None:
-        """Note who opened a public table."""
-        self._openers[code] = (person, group_address(address))
-        if len(self._openers) > ADDRESSES:
-            self._openers.popitem(last=False)
-
-    async def check(
-        self, connection: AsyncConnection, person: str, address: str
-    ) -> None:
-        """Refuse another public table to whom too many of theirs wait already."""
-        group = group_address(address)
-        codes = [
-            code
-            for code, who in self._openers.items()
-            if person == who[0] or who[1] == group
-        ]
-        wanted = select(tables.c.code).where(
-            tables.c.code.in_(codes), tables.c.status == "open"
-        )
-        waiting = set((await connection.execute(wanted)).scalars()) if codes else set()
-        for code in codes:
-            if code not in waiting:
-                self._openers.pop(code, None)
-        of_person = _count(self._openers[code][0] == person for code in waiting)
-        of_address = _count(self._openers[code][1] == group for code in waiting)
-        if of_person >= self._most_by_person or of_address >= self._most_by_address:
-            raise Refused("table-too-many-waiting", count=max(of_person, of_address))
-
-
-def _count(those: Iterable[bool]) -> int:
-    return sum(those)

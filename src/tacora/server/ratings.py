@@ -16,7 +16,7 @@ from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.room import Room
-from tacora.server.seat import PERSON
+from tacora.server.seat import PERSON, is_erased
 from tacora.server.store.schema import meetings, ratings
 from tacora.server.store.schema import people as persons
 
@@ -27,12 +27,17 @@ _MODEL = PlackettLuce()
 
 
 def is_rated(room: Room) -> bool:
-    """Say whether a game counts: rated table, all agreed, all are different people."""
+    """Say whether a game counts: rated table, all agreed, all are different people.
+
+    Everybody must have been there once it had begun, or a host could wait until those
+    who sat down have gone, start, and win.
+    """
     if not room.opened.is_rated:
         return False
     people = [seat.person for seat in room.seats if seat.kind == PERSON]
     return len(set(people)) == len(room.seats) and all(
-        seat.agrees_to_rating for seat in room.seats
+        seat.agrees_to_rating and (seat.was_here or is_erased(seat.person))
+        for seat in room.seats
     )
 
 

@@ -236,8 +236,10 @@ class Room:
             salts=[seat.salt for seat in self.seats],
         )
         self.status = "playing"
-        for seat in self.expectant:
-            self.gaze(seat)
+        for seat in self.seats:
+            seat.was_here = seat.person in self.present
+        for eye in self.expectant:
+            self.gaze(eye)
         for person in self.people():
             if person not in self.present:
                 self.gone_since.setdefault(person, event.at)
@@ -249,7 +251,7 @@ class Room:
         table = self._game()
         seat = self.seats[event.seat]
         if not event.by:
-            seat.missed = 0
+            seat.missed, seat.was_here = 0, True
             if event.person not in self.present:
                 # Whoever plays without a connection was here just now.
                 self.gone_since[event.person] = event.at
@@ -290,7 +292,7 @@ class Room:
         seats = [self.seats[number] for number in self.seats_of(event.person)]
         is_back = any(seat.is_replaced for seat in seats)
         for seat in seats:
-            self._give_back(seat)
+            seat.give_back()
         return is_back or not was_here
 
     def _leave(self, event: log.Gone) -> bool:
@@ -303,16 +305,12 @@ class Room:
         return True
 
     def _replace(self, event: log.Replaced) -> bool:
-        self.seats[event.seat].is_replaced = True
+        self.seats[event.seat].hand_over(is_own_wish=event.person != "")
         return True
 
     def _return(self, event: log.Returned) -> bool:
-        self._give_back(self.seats[event.seat])
+        self.seats[event.seat].give_back()
         return True
-
-    def _give_back(self, seat: Seat) -> None:
-        seat.is_replaced = False
-        seat.missed = 0
 
     def _pause(self, event: log.Paused) -> bool:
         self.pause.begin(event.at)

@@ -43,6 +43,8 @@ class Seat:
     """Whether a bot plays for the absent player now."""
     was_replaced: bool = False
     """Whether a bot ever decided anything for the player."""
+    was_here: bool = False
+    """Whether the player was there when the game began, or has been since."""
     plays_singles: bool = False
     """Whether single choices play themselves."""
     missed: int = 0
@@ -69,6 +71,22 @@ class Seat:
         """The name as it stands in a ledger."""
         return f"{BOT_PREFIX}{self.bot}" if self.kind == BOT else self.name
 
+    @property
+    def plain_name(self) -> str:
+        """The name as people read it, also a program's: without `bot:`."""
+        return self.name.removeprefix(BOT_PREFIX)
+
+    def hand_over(self, *, is_own_wish: bool) -> None:
+        """Let a bot play from now on, for one who wishes so or who is absent."""
+        self.is_replaced = True
+        self.was_here |= is_own_wish
+
+    def give_back(self) -> None:
+        """Let the player, who is here, play again."""
+        self.is_replaced = False
+        self.was_here = True
+        self.missed = 0
+
     def note_stand_in(self, step: int, *, by_clock: bool) -> None:
         """Note that a bot decided in the player's stead.
 
@@ -92,7 +110,7 @@ class Seat:
         """
         if self.kind == BOT:
             return say(f"names-bot-{number}", language)
-        return self.name.removeprefix(BOT_PREFIX)
+        return self.plain_name
 
 
 def find_holders(seats: Sequence[Seat]) -> dict[str, tuple[int, ...]]:

@@ -24,7 +24,10 @@ class OpenTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     is_public: bool = False
     """Whether the lobby lists it; else only who has the code finds it."""
     clock: Annotated[int, Meta(ge=0, le=14 * 86_400)] = 0
-    """Seconds for a decision; 0 is no clock, and days are 86,400 seconds each."""
+    """Seconds for a decision; 0 is no clock, and days are 86,400 seconds each.
+
+    A rated table without a clock gets one of 300 seconds.
+    """
     is_rated: bool = False
     """Whether it counts for ratings, if all who sit agree."""
     has_free_talk: bool = False

@@ -42,6 +42,8 @@ REWRITTEN = 0
 """Instead of its last number, for a table whose log was changed."""
 ERASED = "@"
 """Before the id of an erased person, where a table's code would be."""
+LISTED = "+"
+"""Before a public table's code, opener and group, where a table's code would be."""
 
 _FIRST_PAUSE = 0.25
 _LONGEST_PAUSE = 4.0
@@ -212,6 +214,11 @@ class Store:
         if self.kind == "sqlite":
             self._tell(f"{ERASED}{person}", 0)
 
+    async def announce(self, word: str) -> None:
+        """Tell the watchers of all processes a word, where there are several."""
+        if self.kind == "postgresql":
+            await self.run(lambda connection: notify(connection, {word: 0}))
+
     def reading(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """Lend a connection for a page; what it sees does not change meanwhile.
 
@@ -252,7 +259,8 @@ class Store:
         On PostgreSQL it hears of all appends of all processes, on SQLite only of those
         whose caller has not waited for them.  It may hear too often.  ("", 0) says that
         it may have missed anything, `REWRITTEN` that what was known is no longer so.
-        `ERASED` with an id, in place of a code, says that the person was erased.
+        `ERASED` with an id, in place of a code, says that the person was erased,
+        `LISTED` with what belongs to it that another public table waits for players.
         """
         self._watchers.append(listener)
 
