@@ -308,12 +308,11 @@ def test_a_short_absence_costs_nothing_if_no_more_than_a_card_came() -> None:
     assert judge(case) == [{"is": "true"}]
 
 
-def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(
-    honest: Case,
-) -> None:
-    case, late, wrong = (honest.copy() for _ in range(3))
-    for one in (case, late, wrong):
-        one.is_daily, one.frozen, one.salts = True, None, {}
+@pytest.mark.parametrize("game", ["diamant", "diamoniak"])
+def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(game: str) -> None:
+    case = play_case(game, has_salts=False)
+    case.is_daily = True
+    late, wrong = case.copy(), case.copy()
     late.looks = late.looks[4:]
     tell_another_seed(wrong)
     assert judge(case, late, wrong) == [
@@ -321,3 +320,10 @@ def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(
         {"is": "unseen"},
         {"is": "broken-promise"},
     ]
+
+
+def test_a_salt_at_the_daily_cave_is_found() -> None:
+    """With one, the server could give other draws to each who plays the same cave."""
+    case = play_case("diamant")
+    case.is_daily, case.frozen, case.salts = True, None, {}
+    assert judge(case) == [{"is": "wrong-salt"}]
