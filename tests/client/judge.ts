@@ -18,16 +18,17 @@ interface Question {
   looks: Look[];
   told: Draws;
   isDaily: boolean;
+  isAfterGivenUp: boolean;
 }
 
 let text = "";
 for await (const chunk of process.stdin) text += chunk;
 const findings = [];
-for (const { card, kept: promised, looks, told, isDaily } of JSON.parse(text) as Question[]) {
+for (const { card, kept: promised, looks, told, ...around } of JSON.parse(text) as Question[]) {
   const kept: Kept = { ...promised, agreed: readAgreed(card) };
   for (const { seat, n, step, view, happened } of looks) {
     kept.shown[seat] = note(kept.shown[seat], { n, step, view }, happened);
   }
-  findings.push(await verify(told, kept, isDaily));
+  findings.push(await verify(told, kept, around));
 }
 console.log(JSON.stringify(findings));

@@ -80,6 +80,7 @@ def judge(*cases: Case) -> list[dict[str, Any]]:
             "looks": case.looks,
             "told": case.told,
             "isDaily": case.is_daily,
+            "isAfterGivenUp": case.is_after_given_up,
         }
         for case in cases
     ]
@@ -111,6 +112,7 @@ class Case:
     """The table as it was shown before anybody sat down."""
     is_broken: bool = False
     is_daily: bool = False
+    is_after_given_up: bool = False
     room: Any = field(default=None, repr=False)
 
     def copy(self) -> Case:

@@ -20,14 +20,20 @@ for await (const chunk of process.stdin) text += chunk;
 const { steps, hasStorage } = JSON.parse(text) as Question;
 
 const stored = new Map<string, string>();
-const storage = {
-  getItem: (key: string) => stored.get(key) ?? null,
-  setItem(key: string, value: string) {
-    if (!hasStorage) throw new Error("no storage");
-    stored.set(key, value);
+/** Has its keys as properties, as a browser's has. */
+const storage: Storage = new Proxy({} as Storage, {
+  get(_, name: string) {
+    if (name === "getItem") return (key: string) => stored.get(key) ?? null;
+    if (name === "removeItem") return (key: string) => stored.delete(key);
+    if (name !== "setItem") return undefined;
+    return (key: string, value: string) => {
+      if (!hasStorage) throw new Error("no storage");
+      stored.set(key, value);
+    };
   },
-  removeItem: (key: string) => stored.delete(key),
-};
+  ownKeys: () => [...stored.keys()],
+  getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+});
 Object.defineProperty(globalThis, "localStorage", { value: storage, configurable: true });
 
 /** Stands for our own commitment in what a test shows. */
@@ -43,6 +49,7 @@ for (const { page, card, yours } of steps) {
   promises.see(card);
   const wishes = await promises.answer(card, yours);
   for (const wish of wishes) if (wish.do === "commit") own = wish.salt_hash;
-  answers.push({ wishes, isBroken: promises.kept?.isBroken, frozen: promises.kept?.frozen });
+  const { isBroken, frozen } = promises.kept ?? {};
+  answers.push({ wishes, isBroken, frozen, isAfterGivenUp: promises.isAfterGivenUp });
 }
 console.log(JSON.stringify(answers));

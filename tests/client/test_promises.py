@@ -62,7 +62,8 @@ def test_nothing_is_revealed_for_another_seed() -> None:
         ("one", show("open")),
         ("one", show("revealing", OWN, OTHER, commitment=THIRD)),
     )
-    assert answer == {"wishes": [], "isBroken": True, "frozen": None}
+    assert answer["wishes"] == []
+    assert (answer["isBroken"], answer["frozen"]) == (True, None)
 
 
 def test_a_second_list_is_a_broken_promise() -> None:
@@ -134,3 +135,19 @@ def test_without_storage_a_page_keeps_its_promises_and_another_knows_none() -> N
     )
     assert find_kinds(reveal) == ["reveal"]
     assert (again["wishes"], again["isBroken"], again["frozen"]) == ([], False, None)
+
+
+def test_a_table_that_took_a_salt_and_showed_no_game_is_remembered_at_the_next() -> (
+    None
+):
+    start = ("one", show("open")), ("one", show("revealing", OWN, OTHER))
+    *_, one, two = open_pages(*start, ("two", show("open", code="BCDEFG")))
+    assert not one["isAfterGivenUp"]
+    assert two["isAfterGivenUp"]
+    # Nothing was given away where nothing was revealed.
+    *_, two = open_pages(
+        ("one", show("open")),
+        ("one", show("revealing", THIRD, OTHER)),
+        ("two", show("open", code="BCDEFG")),
+    )
+    assert not two["isAfterGivenUp"]

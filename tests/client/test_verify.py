@@ -282,6 +282,15 @@ def test_a_salt_held_back_costs_the_tick(honest: Case) -> None:
     assert judge(claimed) == [{"is": "wrong-draw"}]
 
 
+def test_an_earlier_table_that_was_given_up_costs_the_tick_and_nothing_more(
+    honest: Case,
+) -> None:
+    after, wrong = honest.copy(), honest.copy()
+    after.is_after_given_up = wrong.is_after_given_up = True
+    tell_one_draw_less(wrong)
+    assert judge(after, wrong) == [{"is": "given-up"}, {"is": "wrong-draw"}]
+
+
 def test_whoever_was_away_vouches_for_what_was_seen(honest: Case) -> None:
     case = honest.copy()
     away = len(case.looks) // 2

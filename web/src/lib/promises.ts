@@ -19,6 +19,9 @@ interface Stored extends Kept {
   at: number;
 }
 
+/** For so long a table that was given up makes draws doubtful, in milliseconds. */
+const DOUBTFUL = 3_600_000;
+
 /** Those of this page: without storage they last as long as it does. */
 const opened = new Map<string, Promises>();
 
@@ -130,6 +133,18 @@ export class Promises {
     if (noted.length > 0) this.#save();
   }
 
+  /**
+   * Whether, not long before this table, another one got a salt of ours and never showed us
+   * a game: whoever knew its draws may not have liked them.
+   */
+  get isAfterGivenUp(): boolean {
+    const now = this.#kept?.at ?? 0;
+    return listTables(this.code).some(({ at, frozen, isBroken, shown }) => {
+      const isGivenUp = frozen !== null && !isBroken && Object.keys(shown).length === 0;
+      return isGivenUp && at <= now && now - at < DOUBTFUL;
+    });
+  }
+
   /** The number of the last news that was noted for a seat, if any was. */
   last(seat: number): number | null {
     return this.#kept?.shown[seat]?.n ?? null;
@@ -157,6 +172,17 @@ export class Promises {
 
 function listKept(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+function listTables(except: string): Stored[] {
+  try {
+    const others = listKept().filter((key) => key !== PREFIX + except);
+    const texts = others.map((key) => localStorage.getItem(key) ?? "null");
+    const tables = texts.map((text) => JSON.parse(text) as Partial<Stored> | null);
+    return tables.filter((table): table is Stored => table?.agreed !== undefined);
+  } catch {
+    return [];
+  }
 }
 
 function forgetOldest(): void {

@@ -32,6 +32,8 @@ export type Finding =
   | { is: "partly"; seen: number; count: number }
   /** Everything fits, but somebody kept a salt back, and so had a choice. */
   | { is: "withheld"; seats: number[] }
+  /** Everything fits, but an earlier table was given up once its draws could be known. */
+  | { is: "given-up" }
   /** Everything fits, at a table where no salts are possible. */
   | { is: "daily" };
 
@@ -41,8 +43,16 @@ const MOST_COPIES = 100;
 
 const fits = (finding: Finding["is"]): Finding => ({ is: finding }) as Finding;
 
+/** What is known beside what is kept of the table itself. */
+export interface Around {
+  isDaily?: boolean;
+  /** Whether an earlier table was given up, see `Promises`. */
+  isAfterGivenUp?: boolean;
+}
+
 /** Draw everything again and compare with the promises and with what was shown. */
-export async function verify(told: Draws, kept: Kept, isDaily = false): Promise<Finding> {
+export async function verify(told: Draws, kept: Kept, around: Around = {}): Promise<Finding> {
+  const { isDaily = false, isAfterGivenUp = false } = around;
   const { digest, key } = await findTools();
   const { salts, draws } = told;
   if (!isWritten(told)) return fits("wrong-draw");
@@ -76,7 +86,8 @@ export async function verify(told: Draws, kept: Kept, isDaily = false): Promise<
   if (parts.length === 0 || kept.frozen === null || parts.some((seat) => !kept.shown[seat])) return fits("unseen");
   const withheld = kept.frozen.flatMap((hash, seat) => (hash && !salts[seat] ? [seat] : []));
   if (withheld.length > 0) return { is: "withheld", seats: withheld };
-  return isWhole ? fits("true") : { is: "partly", seen, count: actions.length };
+  if (!isWhole) return { is: "partly", seen, count: actions.length };
+  return fits(isAfterGivenUp ? "given-up" : "true");
 }
 
 /** Whether it has the form in which a server tells of draws; what has not proves nothing. */
