@@ -321,14 +321,15 @@ def test_a_short_absence_costs_nothing_if_no_more_than_a_card_came() -> None:
 def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(game: str) -> None:
     case = play_case(game, has_salts=False)
     case.is_daily = True
-    late, wrong = case.copy(), case.copy()
+    late, away, wrong = (case.copy() for _ in range(3))
     late.looks = late.looks[4:]
+    del away.looks[6:9]
+    away.looks[6]["happened"] = None
     tell_another_seed(wrong)
-    assert judge(case, late, wrong) == [
-        {"is": "daily"},
-        {"is": "unseen"},
-        {"is": "broken-promise"},
-    ]
+    daily, unseen, partly, broken = judge(case, late, away, wrong)
+    assert (daily, unseen) == ({"is": "daily"}, {"is": "unseen"})
+    assert 0 < partly["seen"] < partly["count"] == len(case.told["draws"])
+    assert broken == {"is": "broken-promise"}
 
 
 def test_a_salt_at_the_daily_cave_is_found() -> None:

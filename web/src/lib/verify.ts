@@ -82,11 +82,12 @@ export async function verify(told: Draws, kept: Kept, around: Around = {}): Prom
     isWhole &&= one.isWhole;
     seen = Math.min(seen, count);
   }
-  if (isDaily) return fits(isWhole ? "daily" : "unseen");
+  const partly: Finding = seen > 0 && shown.length > 0 ? { is: "partly", seen, count: actions.length } : fits("unseen");
+  if (isDaily) return isWhole ? fits("daily") : partly;
   if (parts.length === 0 || kept.frozen === null || parts.some((seat) => !kept.shown[seat])) return fits("unseen");
   const withheld = kept.frozen.flatMap((hash, seat) => (hash && !salts[seat] ? [seat] : []));
   if (withheld.length > 0) return { is: "withheld", seats: withheld };
-  if (!isWhole) return { is: "partly", seen, count: actions.length };
+  if (!isWhole) return partly;
   return fits(isAfterGivenUp ? "given-up" : "true");
 }
 
