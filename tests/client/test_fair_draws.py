@@ -164,6 +164,8 @@ async def test_a_device_that_falls_asleep_holds_nobody_up_and_is_named(
         await expect(ana.get_by_role("status").first).to_have_text(
             "Shuffling the cards"
         )
+        room = room_of(served, ana)
+        await wait_until(lambda: room.seats[0].salt != "")
         pass_time(served, 6)
         for page in (ana, ben):
             await page.locator("[data-status=playing]").wait_for()

@@ -162,6 +162,9 @@ async def test_a_server_that_restarts_in_mid_decision_is_waited_for(
             await play_against_bots(page, first.base, "diamant-2016")
             leave = page.locator("[data-action=leave]")
             await leave.wait_for()
+            # Only we have not chosen yet, so nothing changes any more.
+            board = page.locator(".board")
+            await expect(board.get_by_text("thinking")).to_have_count(1)
             before = await page.locator(".board").inner_text()
             await first.stop()
             lost = page.get_by_text("Connection lost; trying again…")

@@ -282,6 +282,15 @@ def test_a_salt_held_back_costs_the_tick(honest: Case) -> None:
     assert judge(claimed) == [{"is": "wrong-draw"}]
 
 
+def test_an_earlier_table_that_was_given_up_costs_the_tick_and_nothing_more(
+    honest: Case,
+) -> None:
+    after, wrong = honest.copy(), honest.copy()
+    after.is_after_given_up = wrong.is_after_given_up = True
+    tell_one_draw_less(wrong)
+    assert judge(after, wrong) == [{"is": "given-up"}, {"is": "wrong-draw"}]
+
+
 def test_whoever_was_away_vouches_for_what_was_seen(honest: Case) -> None:
     case = honest.copy()
     away = len(case.looks) // 2
@@ -308,16 +317,23 @@ def test_a_short_absence_costs_nothing_if_no_more_than_a_card_came() -> None:
     assert judge(case) == [{"is": "true"}]
 
 
-def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(
-    honest: Case,
-) -> None:
-    case, late, wrong = (honest.copy() for _ in range(3))
-    for one in (case, late, wrong):
-        one.is_daily, one.frozen, one.salts = True, None, {}
+@pytest.mark.parametrize("game", ["diamant", "diamoniak"])
+def test_the_daily_cave_never_gets_the_tick_of_a_table_with_salts(game: str) -> None:
+    case = play_case(game, has_salts=False)
+    case.is_daily = True
+    late, away, wrong = (case.copy() for _ in range(3))
     late.looks = late.looks[4:]
+    del away.looks[6:9]
+    away.looks[6]["happened"] = None
     tell_another_seed(wrong)
-    assert judge(case, late, wrong) == [
-        {"is": "daily"},
-        {"is": "unseen"},
-        {"is": "broken-promise"},
-    ]
+    daily, unseen, partly, broken = judge(case, late, away, wrong)
+    assert (daily, unseen) == ({"is": "daily"}, {"is": "unseen"})
+    assert 0 < partly["seen"] < partly["count"] == len(case.told["draws"])
+    assert broken == {"is": "broken-promise"}
+
+
+def test_a_salt_at_the_daily_cave_is_found() -> None:
+    """With one, the server could give other draws to each who plays the same cave."""
+    case = play_case("diamant")
+    case.is_daily, case.frozen, case.salts = True, None, {}
+    assert judge(case) == [{"is": "wrong-salt"}]

@@ -2,13 +2,16 @@
 
 import { api } from "./api";
 import { myself } from "./me.svelte";
+import { openPromises } from "./promises";
 import { route } from "./route.svelte";
 import { say } from "./words.svelte";
 
 /** Begin today's game of a cave, or go on with it. */
 export async function enterCave(cave: string): Promise<void> {
   await myself.become();
-  route.go(`/t/${(await api.enter(cave)).code}`);
+  const card = await api.enter(cave);
+  openPromises(card.code).see(card);
+  route.go(`/t/${card.code}`);
 }
 
 /** The place against the bots, in words. */

@@ -2,7 +2,7 @@
 
 import { api, makeId } from "./api";
 import { myself } from "./me.svelte";
-import { Promises } from "./promises";
+import { openPromises } from "./promises";
 import type { Edition } from "./shelf.svelte";
 
 export interface Wish {
@@ -25,7 +25,7 @@ export async function openTable(edition: Edition, wish: Wish = {}): Promise<stri
     seats: wish.seats ?? edition.usual_seats,
     ...wish,
   });
-  const promises = new Promises(card.code);
+  const promises = openPromises(card.code);
   promises.see(card);
   await api.ask(card.code, { do: "sit", id: makeId(), seat: 0, salt_hash: await promises.commit(0) });
   return card.code;

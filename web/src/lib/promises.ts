@@ -5,16 +5,31 @@
 
 import type { Happening, TableCard } from "$protocol";
 import type { Wish } from "./line";
-import { note, type Shown } from "./shown";
+import { note, readAgreed, type Shown } from "./shown";
 import { hashText, makeSalt } from "./sign";
 import type { Kept } from "./verify";
 
 const PREFIX = "tacora-draws-";
 /** So many tables are remembered. */
 const KEPT = 40;
+/** Milliseconds after which all windows of a browser have what one of them has stored. */
+const SETTLING = 100;
 
 interface Stored extends Kept {
   at: number;
+}
+
+/** For so long a table that was given up makes draws doubtful, in milliseconds. */
+const DOUBTFUL = 3_600_000;
+
+/** Those of this page: without storage they last as long as it does. */
+const opened = new Map<string, Promises>();
+
+/** The promises of a table, the same ones wherever this page asks for them. */
+export function openPromises(code: string): Promises {
+  const promises = opened.get(code) ?? new Promises(code);
+  opened.set(code, promises);
+  return promises;
 }
 
 /** One table's promises, in this browser's storage. */
@@ -31,10 +46,12 @@ export class Promises {
 
   /** Keep what is promised first; nothing that comes later replaces it. */
   see(card: TableCard): void {
+    this.#kept ??= this.#load();
     if (this.#kept === null) {
       this.#kept = {
         at: Date.now(),
         commitment: card.commitment,
+        agreed: readAgreed(card),
         salts: {},
         frozen: null,
         shown: {},
@@ -75,22 +92,29 @@ export class Promises {
         wishes.push({ do: "reveal", seat, salt });
       }
     }
-    return wishes;
+    if (card.status !== "revealing" || wishes.length === 0) return wishes;
+    // Our other windows have the list before anybody has the salt.
+    await new Promise((resolve) => setTimeout(resolve, SETTLING));
+    return this.#freeze(card) ? wishes : [];
   }
 
-  /** Keep all commitments before the first of our salts is revealed. */
+  /** Keep all commitments before the first of our salts is revealed; say whether they stand. */
   #freeze(card: TableCard): boolean {
     const kept = this.#kept;
     if (kept === null) return false;
     const frozen = card.seats.map((seat) => seat.salt_hash);
-    if (kept.frozen === null) {
-      kept.frozen = frozen;
-      this.#save();
-    } else if (kept.frozen.join() !== frozen.join()) {
-      kept.isBroken = true;
-      this.#save();
-    }
+    const known = [kept.frozen, this.#readFrozen()];
+    kept.frozen ??= frozen;
+    kept.isBroken ||= known.some((list) => list !== null && list.join() !== frozen.join());
+    this.#save();
     return !kept.isBroken;
+  }
+
+  /** The list for which another window of this browser has revealed a salt of ours, if any has. */
+  #readFrozen(): string[] | null {
+    const stored = this.#load();
+    const isOurs = Object.entries(this.#kept?.salts ?? {}).some(([seat, salt]) => stored?.salts[seat] === salt);
+    return isOurs ? (stored?.frozen ?? null) : null;
   }
 
   /** Note what a seat of ours is shown; see `note`. */
@@ -98,8 +122,27 @@ export class Promises {
     const kept = this.#kept;
     if (kept === null) return;
     const before = kept.shown[seat];
-    kept.shown[seat] = note(before, now, happened);
-    if (before?.step !== now.step) this.#save();
+    const after = (kept.shown[seat] = note(before, now, happened));
+    if (before?.step !== after.step || before.isWhole !== after.isWhole) this.#save();
+  }
+
+  /** Note that the board showed what is not noted: then nobody can vouch for it all. */
+  miss(): void {
+    const noted = Object.values(this.#kept?.shown ?? {}).filter((shown) => shown.isWhole);
+    for (const shown of noted) shown.isWhole = false;
+    if (noted.length > 0) this.#save();
+  }
+
+  /**
+   * Whether, not long before this table, another one got a salt of ours and never showed us
+   * a game: whoever knew its draws may not have liked them.
+   */
+  get isAfterGivenUp(): boolean {
+    const now = this.#kept?.at ?? 0;
+    return listTables(this.code).some(({ at, frozen, isBroken, shown }) => {
+      const isGivenUp = frozen !== null && !isBroken && Object.keys(shown).length === 0;
+      return isGivenUp && at <= now && now - at < DOUBTFUL;
+    });
   }
 
   /** The number of the last news that was noted for a seat, if any was. */
@@ -109,13 +152,16 @@ export class Promises {
 
   #load(): Stored | null {
     try {
-      return JSON.parse(localStorage.getItem(PREFIX + this.code) ?? "null") as Stored | null;
+      const stored = JSON.parse(localStorage.getItem(PREFIX + this.code) ?? "null") as Partial<Stored> | null;
+      // An older page may have kept less, and that proves nothing.
+      return stored?.agreed === undefined ? null : (stored as Stored);
     } catch {
       return null;
     }
   }
 
   #save(): void {
+    if (this.#kept) this.#kept.frozen ??= this.#readFrozen();
     try {
       localStorage.setItem(PREFIX + this.code, JSON.stringify(this.#kept));
     } catch {
@@ -126,6 +172,17 @@ export class Promises {
 
 function listKept(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+function listTables(except: string): Stored[] {
+  try {
+    const others = listKept().filter((key) => key !== PREFIX + except);
+    const texts = others.map((key) => localStorage.getItem(key) ?? "null");
+    const tables = texts.map((text) => JSON.parse(text) as Partial<Stored> | null);
+    return tables.filter((table): table is Stored => table?.agreed !== undefined);
+  } catch {
+    return [];
+  }
 }
 
 function forgetOldest(): void {
@@ -140,5 +197,10 @@ function forgetOldest(): void {
 
 /** Forget all tables. */
 export function forgetPromises(): void {
-  for (const key of listKept()) localStorage.removeItem(key);
+  opened.clear();
+  try {
+    for (const key of listKept()) localStorage.removeItem(key);
+  } catch {
+    // Nothing was kept.
+  }
 }

@@ -1,11 +1,11 @@
 // A table as this browser knows it: what came over the line, and whose eyes are open.
 
-import type { AnyReply, AnyView, Eye, Happening, Line as Talk, Missed, News, Odds, TableCard, Welcome } from "$protocol";
+import type { AnyReply, AnyView, Eye, Happening, Line as Talk, Mine, Missed, News, Odds, TableCard, Welcome } from "$protocol";
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
 import { Line, type Wish } from "./line";
 import { nameSeats } from "./names";
-import { Promises } from "./promises";
+import { openPromises, type Promises } from "./promises";
 import { Telling } from "./telling.svelte";
 import { say, words } from "./words.svelte";
 
@@ -50,9 +50,9 @@ export class Room {
 
   constructor(
     readonly code: string,
-    isWatcher = false,
+    readonly isWatcher = false,
   ) {
-    this.promises = new Promises(code);
+    this.promises = openPromises(code);
     this.#line = new Line(code, words.language, this, isWatcher);
     this.#line.connect();
   }
@@ -173,7 +173,7 @@ export class Room {
   hear(message: AnyReply): void {
     if (message.is === "welcome") this.#hearWelcome(message);
     else if (message.is === "news") this.#hearNews(message);
-    else if (message.is === "mine") this.#takeEyes(message.eyes);
+    else if (message.is === "mine") this.#hearMine(message);
     else if (message.is === "refusal") {
       if (!this.#unasked.has(message.id)) this.#refuse(message.sentence);
     }
@@ -211,6 +211,7 @@ export class Room {
   /** Do our part so that nobody can choose the draws; see docs/reference/fair-draws.md. */
   #keepPromises(card: TableCard): void {
     this.promises.see(card);
+    if (this.isWatcher) return;
     if (card.status !== "open" && card.status !== "revealing") return;
     void this.promises.answer(card, this.yours).then((wishes) => {
       for (const wish of wishes) this.#unasked.add(this.#line.ask(wish));
@@ -218,7 +219,9 @@ export class Room {
   }
 
   #noteDraws(n: number, { seat, view }: Eye, happened: Happening[] | null): void {
+    if (this.isWatcher) return;
     if (seat !== null) this.promises.note(seat, { n, step: this.#step, view }, happened);
+    else this.promises.miss();
   }
 
   /** What a seat missed since its last note; null if not all of that is known. */
@@ -229,6 +232,12 @@ export class Room {
     // A new page is told what is remembered, however far back that is.
     if (isFirst && !pieces.some((piece) => piece.n <= last)) return null;
     return [...pieces.filter((piece) => piece.n > last).flatMap((piece) => piece.happened), ...happened];
+  }
+
+  /** What only we may know, such as a choice of ours laid face down. */
+  #hearMine({ eyes }: Mine): void {
+    for (const eye of eyes) this.#noteDraws(this.#line.n ?? 0, eye, []);
+    this.#takeEyes(eyes);
   }
 
   #hearNews(message: News): void {

@@ -4,13 +4,15 @@
 // with what this browser was shown while the game went on.
 
 import type { Draws } from "$protocol";
-import { countDraws, findBox, type Box, type DealDraw, type Shown } from "./shown";
+import { countDraws, findBox, isAgreed, type Agreed, type Box, type DealDraw, type Shown } from "./shown";
 import { findTools, fromHex, hashText, toBytes, toHex, type Bytes, type Sign } from "./sign";
 
 /** What this browser keeps of a table, from before the game. */
 export interface Kept {
   /** The fingerprint of the seed that was shown first. */
   commitment: string;
+  /** What the table said would be played, then. */
+  agreed: Agreed;
   /** Our own salts, by seat. */
   salts: { [seat: string]: string };
   /** All commitments to salts, as they were before we revealed ours. */
@@ -30,6 +32,8 @@ export type Finding =
   | { is: "partly"; seen: number; count: number }
   /** Everything fits, but somebody kept a salt back, and so had a choice. */
   | { is: "withheld"; seats: number[] }
+  /** Everything fits, but an earlier table was given up once its draws could be known. */
+  | { is: "given-up" }
   /** Everything fits, at a table where no salts are possible. */
   | { is: "daily" };
 
@@ -39,14 +43,25 @@ const MOST_COPIES = 100;
 
 const fits = (finding: Finding["is"]): Finding => ({ is: finding }) as Finding;
 
+/** What is known beside what is kept of the table itself. */
+export interface Around {
+  isDaily?: boolean;
+  /** Whether an earlier table was given up, see `Promises`. */
+  isAfterGivenUp?: boolean;
+}
+
 /** Draw everything again and compare with the promises and with what was shown. */
-export async function verify(told: Draws, kept: Kept, isDaily = false): Promise<Finding> {
+export async function verify(told: Draws, kept: Kept, around: Around = {}): Promise<Finding> {
+  const { isDaily = false, isAfterGivenUp = false } = around;
   const { digest, key } = await findTools();
   const { salts, draws } = told;
+  if (!isWritten(told)) return fits("wrong-draw");
   if (!HEX_64.test(told.seed)) return fits("broken-promise");
   const seed = fromHex(told.seed);
   if (kept.isBroken || toHex(await digest(seed)) !== kept.commitment) return fits("broken-promise");
   const parts = await findParts(kept);
+  // At a daily cave a salt would let the server give other draws to each.
+  if (isDaily && salts.some((salt) => salt !== "")) return fits("wrong-salt");
   if (!(await areSalts(salts, kept.frozen))) return fits("wrong-salt");
 
   const sign = await key(await (await key(seed))(toBytes(salts.join("\0"))));
@@ -60,17 +75,31 @@ export async function verify(told: Draws, kept: Kept, isDaily = false): Promise<
   let isWhole = shown.length > 0;
   let seen = actions.length;
   for (const [seat, one] of shown) {
+    if (!isAgreed(kept.agreed, one)) return fits("wrong-draw");
     if (!(await nature.isAsShown(Number(seat), one, actions))) return fits("wrong-draw");
     const count = countDraws(one.draws);
     if (one.isWhole && count !== actions.length) return fits("wrong-draw");
     isWhole &&= one.isWhole;
     seen = Math.min(seen, count);
   }
-  if (isDaily) return fits(isWhole ? "daily" : "unseen");
-  if (parts.length === 0 || kept.frozen === null || shown.length === 0) return fits("unseen");
+  const partly: Finding = seen > 0 && shown.length > 0 ? { is: "partly", seen, count: actions.length } : fits("unseen");
+  if (isDaily) return isWhole ? fits("daily") : partly;
+  if (parts.length === 0 || kept.frozen === null || parts.some((seat) => !kept.shown[seat])) return fits("unseen");
   const withheld = kept.frozen.flatMap((hash, seat) => (hash && !salts[seat] ? [seat] : []));
   if (withheld.length > 0) return { is: "withheld", seats: withheld };
-  return isWhole ? fits("true") : { is: "partly", seen, count: actions.length };
+  if (!isWhole) return partly;
+  return fits(isAfterGivenUp ? "given-up" : "true");
+}
+
+/** Whether it has the form in which a server tells of draws; what has not proves nothing. */
+function isWritten({ salts, draws }: Draws): boolean {
+  const isCard = (card: unknown) => Array.isArray(card) && typeof card[0] === "string";
+  return (
+    Array.isArray(salts) &&
+    salts.every((salt) => typeof salt === "string") &&
+    Array.isArray(draws) &&
+    draws.every(({ cards }) => Array.isArray(cards) && cards.every(isCard))
+  );
 }
 
 /** The seats for which this browser's own salt was among the frozen commitments. */
@@ -96,6 +125,11 @@ async function areSalts(salts: string[], frozen: string[] | null): Promise<boole
 function areCards(cards: [string, number][]): boolean {
   const isCount = ([, copies]: [string, number]) => Number.isInteger(copies) && copies > 0 && copies < MOST_COPIES;
   return cards.length > 0 && cards.every(isCount);
+}
+
+/** How many seats further on cards are passed: to the left, or to the partner. */
+function findReach({ view }: Shown): number {
+  return view.game === "diamonds" && view.variant.endsWith("teams") ? view.players.length / 2 : 1;
 }
 
 class Nature {
@@ -128,7 +162,7 @@ class Nature {
     let number = 0;
     for (const draw of shown.draws) {
       if (draw.is === "deal") {
-        if (!(await this.isDealt(seat, draw, number, actions, box))) return false;
+        if (!(await this.isDealt(seat, draw, number, actions, { box, reach: findReach(shown) }))) return false;
         number += draw.count;
         continue;
       }
@@ -143,7 +177,13 @@ class Nature {
   }
 
   /** Deal again, and compare with the own hand and with what the others played. */
-  private async isDealt(seat: number, deal: DealDraw, first: number, actions: string[], box: Box): Promise<boolean> {
+  private async isDealt(
+    seat: number,
+    deal: DealDraw,
+    first: number,
+    actions: string[],
+    { box, reach }: { box: Box; reach: number },
+  ): Promise<boolean> {
     let left = box;
     const hands = Array.from({ length: deal.seats }, () => new Set<string>());
     for (let place = 0; place < deal.count; place += 1) {
@@ -157,11 +197,17 @@ class Nature {
     if (own.join() !== deal.hand.join()) return false;
     const dealt = new Set(hands.flatMap((hand) => [...hand]));
     const strange = new Map<number, number>();
+    // What was not dealt to a player was passed on by the one player who passes to that one.
+    const passes = (who: number, card: string): boolean =>
+      hands[(who + deal.seats - reach) % deal.seats]?.has(card) ?? false;
     for (const [who, card] of deal.plays) {
       if (!dealt.delete(card)) return false;
-      // What was not dealt to a player has been passed to that player.
-      if (!hands[who]?.has(card)) strange.set(who, (strange.get(who) ?? 0) + 1);
+      if (hands[who]?.has(card)) continue;
+      if (!passes(who, card)) return false;
+      if (who === seat && deal.received.length > 0 && !deal.received.includes(card)) return false;
+      strange.set(who, (strange.get(who) ?? 0) + 1);
     }
+    if (deal.received.length > deal.passed || !deal.received.every((card) => passes(seat, card))) return false;
     return [...strange.values()].every((cards) => cards <= deal.passed);
   }
 }

@@ -12,6 +12,12 @@ function nameCard({ key, facts }: Happening): string | null {
 
 const count = (box: Box, view: DiamantView): number[] => box.map(([card]) => view.deck[card] ?? 0);
 
+/** The path that lies in sight; a relic that was carried out was one all the same. */
+const readPath = ({ path }: DiamantView): string[] =>
+  path.map(({ card }) => (card === "relic taken" ? "relic" : card));
+
+const isInCave = ({ phase }: DiamantView): boolean => phase === "card" || phase === "choice";
+
 function add(counts: number[], place: number, cards: number): number[] {
   return counts.map((count, other) => (other === place ? count + cards : count));
 }
@@ -27,33 +33,37 @@ export function beginDiamant(box: Box, step: number, view: DiamantView): Reading
 }
 
 /**
- * Inside a cave every card turned leaves the deck and none returns; so what could come is
- * told by the deck before, or by the deck after and the cards turned since.
+ * A card turned leaves the deck.  At the end of a cave all go back but relics and one of two
+ * equal hazards.  So the deck is known from the box on, and a view can only agree with it.
  */
 export function readDiamant(box: Box, before: DiamantView, happened: Happening[], after: DiamantView): Reading {
   const places = new Map(box.map(([card], place) => [card, place]));
-  const draws: (CardDraw & { place: number; cave: number })[] = [];
-  let cave = 0;
+  const draws: CardDraw[] = [];
+  let deck = count(box, before);
+  let path = readPath(before);
+  let isIn = isInCave(before);
+  let fallen: number | null = null;
   for (const event of happened) {
     const action = nameCard(event);
-    if (event.key === "diamant-event-cave-end") cave += 1;
-    if (action === null) continue;
-    const place = places.get(action);
-    if (place === undefined) return "odd";
-    draws.push({ is: "card", action, counts: [], place, cave });
+    if (action !== null) {
+      const place = places.get(action);
+      if (place === undefined || fallen !== null) return "odd";
+      if (!isIn) path = [];
+      isIn = true;
+      const isSecond = action.startsWith("hazard ") && path.includes(action);
+      if (isSecond !== (event.key === "diamant-event-second-hazard")) return "odd";
+      if (isSecond) fallen = place;
+      draws.push({ is: "card", action, counts: deck });
+      deck = add(deck, place, -1);
+      path.push(action);
+    } else if (event.key === "diamant-event-cave-end") {
+      if (!isIn) return "odd";
+      for (const card of path) if (card !== "relic") deck = add(deck, places.get(card) ?? -1, 1);
+      if (fallen !== null) deck = add(deck, fallen, -1);
+      fallen = null;
+      isIn = false;
+    }
   }
-  let forward = count(box, before);
-  for (const draw of draws.filter((one) => one.cave === 0)) {
-    draw.counts = forward;
-    forward = add(forward, draw.place, -1);
-  }
-  let backward = count(box, after);
-  for (const draw of draws.filter((one) => one.cave === cave).reverse()) {
-    backward = add(backward, draw.place, 1);
-    if (draw.counts.length === 0) draw.counts = backward;
-  }
-  // If no cave has ended, both ways of counting must agree.
-  if (cave === 0 && forward.join() !== count(box, after).join()) return "odd";
-  if (draws.some(({ counts }) => counts.length === 0)) return "missed";
-  return draws.map(({ is, action, counts }) => ({ is, action, counts }));
+  const isSame = deck.join() === count(box, after).join() && path.join() === readPath(after).join();
+  return isSame && isIn === isInCave(after) && fallen === null ? draws : "odd";
 }
