@@ -87,13 +87,7 @@ class Keeper:
         hall = self._hall
         before = hall.now() - int(hall.config.rest_seconds * 1_000)
         for live in list(hall.rooms.values()):
-            if (
-                not live.connections
-                and live.idle_since < before
-                and live.is_described
-                and not live.is_minded
-                and not live.lock.locked()
-            ):
+            if live.idle_since < before and live.may_rest:
                 hall.rest(live)
 
     async def _wake_due(self) -> None:
