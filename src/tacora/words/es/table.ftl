@@ -3,6 +3,7 @@
 ## Lo que no se puede hacer en una mesa
 table-unknown = No hay ninguna mesa «{ $code }»; comprueba el código o abre una mesa tuya.
 table-is-closed = Esta mesa se abandonó; abre otra.
+game-too-long = Esta partida se alargó demasiado y se ha detenido; abre otra mesa.
 table-is-full = No queda ningún asiento libre en esta mesa; mira la partida o abre una mesa tuya.
 table-is-paused = La partida está en pausa; espera a que el anfitrión la reanude, o hazlo tú cuando hayan pasado diez minutos.
 table-pause-host = { $minutes ->
