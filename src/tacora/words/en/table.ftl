@@ -76,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = Thinking about this game was interrupted; ask again.
 insight-busy = Several games are being thought about already; ask again in { $seconds } seconds.
+replay-busy = Several replays are being prepared already; ask again in { $seconds } seconds.
 insight-too-many = { $seconds ->
     [one] You asked for many analyses; ask for the next one in a second.
    *[other] You asked for many analyses; ask for the next one in { $seconds } seconds.

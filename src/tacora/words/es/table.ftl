@@ -76,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = El análisis de esta partida se interrumpió; pídelo otra vez.
 insight-busy = Ya se están analizando varias partidas; vuelve a pedirlo dentro de { $seconds } segundos.
+replay-busy = Ya se están preparando varias repeticiones; vuelve a pedirla dentro de { $seconds } segundos.
 insight-too-many = { $seconds ->
     [one] Has pedido muchos análisis; espera un segundo para el siguiente.
    *[other] Has pedido muchos análisis; espera { $seconds } segundos para el siguiente.

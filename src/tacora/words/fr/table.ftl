@@ -76,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = L’analyse de cette partie a été interrompue ; redemandez-la.
 insight-busy = Plusieurs parties sont déjà en cours d’analyse ; redemandez dans { $seconds } secondes.
+replay-busy = Plusieurs rediffusions sont déjà en préparation ; redemandez dans { $seconds } secondes.
 insight-too-many = { $seconds ->
     [one] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } seconde pour la suivante.
    *[other] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } secondes pour la suivante.
