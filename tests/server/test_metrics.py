@@ -4,13 +4,15 @@ import asyncio
 
 import httpx
 import pytest
+from starlette.requests import Request
 
 from tacora.games import NAMES
 from tacora.kernel.error import Refused
 from tacora.server import metrics as module
 from tacora.server.config import Config
-from tacora.server.metrics import Metrics
+from tacora.server.metrics import Metrics, make_health_page
 from tacora.server.problem import Malformed, TooMany
+from tests.server.helpers import eventually
 from tests.server.sample import WellBeing, make_sample
 
 
@@ -81,6 +83,30 @@ async def test_the_pages_answer(monkeypatch: pytest.MonkeyPatch) -> None:
         store.ok = False
         ill = await it.get("/healthz")
         assert (ill.status_code, ill.json()["ok"]) == (503, False)
+
+
+async def test_the_store_is_asked_once_for_all_who_ask_meanwhile() -> None:
+    asked, may_answer = 0, asyncio.Event()
+
+    class Slow(WellBeing):
+        async def __call__(self) -> bool:
+            nonlocal asked
+            asked += 1
+            await may_answer.wait()
+            return await super().__call__()
+
+    store = Slow()
+    page = make_health_page(store)
+    request = Request({"type": "http", "headers": []})
+    asking = [asyncio.ensure_future(page(request)) for _ in range(50)]
+    await eventually(lambda: asked > 0)
+    asking.pop().cancel()  # who goes away leaves the answer to the others
+    may_answer.set()
+    assert {(await each).status_code for each in asking} == {200}
+    assert asked == 1
+    store.ok = False
+    assert (await page(request)).status_code == 503
+    assert asked == 2
 
 
 async def test_a_store_that_does_not_answer_counts_as_gone(

@@ -182,11 +182,22 @@ def make_health_page(
     find_disk: Callable[[], str] = lambda: "enough",
 ) -> Callable[[Request], Awaitable[Response]]:
     """Make the handler of `/healthz`; it asks whether the store answers."""
+    checking: asyncio.Task[bool] | None = None
+
+    def check() -> asyncio.Future[bool]:
+        """Check once for all who ask meanwhile."""
+        nonlocal checking
+        if checking is None or checking.done():
+            checking = asyncio.create_task(asyncio.wait_for(is_well(), PATIENCE))
+            checking.add_done_callback(
+                lambda done: done.cancelled() or done.exception()
+            )
+        return asyncio.shield(checking)
 
     async def health_page(request: Request) -> Response:
         trouble: TacoraError = DatabaseUnavailable("store-away")
         try:
-            ok = await asyncio.wait_for(is_well(), PATIENCE)
+            ok = await check()
         except TacoraError as error:
             ok, trouble = False, error
         except Exception:
