@@ -30,6 +30,7 @@ from tacora.server.thinkers import weigh
 from tacora.server.wish import OpenTable
 from tacora.words import LANGUAGES
 from tacora.words.story import name_action
+from tests.server.helpers import eventually
 from tests.server.serving import Visitor, serve, visit
 from tests.server.sitting import begin
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
@@ -242,3 +243,34 @@ def test_everything_that_may_be_done_has_a_name(game: str, language: str) -> Non
                 break
         assert all(named.values())
         assert len(set(named.values())) == len(named)
+
+
+async def test_one_address_does_not_take_all_turns_of_the_expert(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: ask at as many tables as there are, then somebody else asks."""
+    may_answer = asyncio.Event()
+
+    async def think(*about: Any) -> list[Any]:
+        await may_answer.wait()
+        return []
+
+    async with serve(sqlite_url) as served, visit(served, "Ana") as ana:
+        most = advice_module.WAITING_BY_ADDRESS
+        codes = [
+            await begin("diamant", 3, ana, has_advice=True) for _ in range(most + 2)
+        ]
+        experts = served.house.hall.minder.thinkers.experts
+        monkeypatch.setattr(experts, "is_ready", lambda game: True)
+        monkeypatch.setattr(experts, "run", think)
+        waiting = served.house.adviser._waiting
+        asking = [asyncio.create_task(ask(ana, code, 0)) for code in codes[:most]]
+        await eventually(lambda: waiting.total() == most)
+        answer = await ask(ana, codes[most], 0)
+        assert (answer.status_code, answer.json()["key"]) == (503, "advice-slow")
+        ana.http.headers["X-Forwarded-For"] = "192.0.2.7"
+        asking.append(asyncio.create_task(ask(ana, codes[most + 1], 0)))
+        await eventually(lambda: waiting.total() == most + 1)
+        may_answer.set()
+        assert {(await each).status_code for each in asking} == {200}
+        await eventually(lambda: not waiting)

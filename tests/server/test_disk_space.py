@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import secrets
 from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -65,6 +68,27 @@ async def test_the_size_of_either_database_may_have_a_limit(url: str) -> None:
         assert await measure(url, TOTAL, database_megabytes=size // MEGABYTE) == "full"
 
 
+async def test_each_mark_is_told_once_when_it_is_crossed(
+    sqlite_url: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(disk_space, "MEASURE_SECONDS", {"sqlite": 0.0})
+    store = await Store.open(sqlite_url)
+    free = TOTAL
+
+    def measure(folder: Path) -> tuple[int, int, int]:
+        return TOTAL, TOTAL - free, free
+
+    disk = DiskSpace(Config(database=sqlite_url), store, measure)
+    for megabytes in (5_000, 900, 800, 100, 50, 900, 5_000):
+        free = megabytes * MEGABYTE
+        await disk.look()
+    await store.close()
+    told = re.findall("disk-[a-z]+", capsys.readouterr().out)
+    assert told == ["disk-low", "disk-full", "disk-low", "disk-enough"]
+
+
 async def wait_for(condition: Callable[[], bool]) -> None:
     async with asyncio.timeout(60):
         while not condition():
@@ -121,4 +145,13 @@ async def test_when_it_is_full_only_games_that_have_begun_go_on(
             done = await guest.ask("act", seat=0, action="leave")
             assert done["is"] == "done"
             await guest.hear_until(lambda message: message.get("n", 0) > done["n"])
+        async with ana.join(waiting) as guest:
+            # Not even that she is there is written, before there is room again.
+            await guest.hear_kind("welcome")
+            room = (await served.house.hall.access(waiting)).room
+            assert not room.present
+            served.house.disk._config = replace(
+                served.house.config, database_megabytes=0
+            )
+            await wait_for(lambda: bool(room.present))
         assert (await ana.http.delete("/api/me")).status_code == 204

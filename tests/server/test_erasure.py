@@ -15,6 +15,7 @@ from tacora.server.store.schema import erasures, events, people, result_seats, s
 from tests.server.helpers import ask, eventually
 from tests.server.serving import Guest, Served, Visitor, serve, visit
 from tests.server.sitting import begin, card_says, pass_time, read_log
+from tests.server.test_play import play_to_the_end
 
 pytestmark = pytest.mark.filterwarnings("error::RuntimeWarning")
 
@@ -260,6 +261,50 @@ async def test_nothing_is_left_of_somebody_with_many_results(
         query = "SELECT count(*) FROM result_seats WHERE name <> '—' OR person <> ''"
         assert await ask(url, query) == 0
         assert await ask(url, f"SELECT count(*) FROM {people.name}") == 0
+
+
+async def test_a_game_that_ends_while_its_log_waits_leaves_no_trace(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(erasure, "ANSWER_SECONDS", 0.0)
+    may_go_on = asyncio.Event()
+
+    async def wait(self: Any, *about: Any) -> None:
+        await may_go_on.wait()
+        await erase_at(self, *about)
+
+    erase_at = erasure.Eraser._erase_at
+    monkeypatch.setattr(erasure.Eraser, "_erase_at", wait)
+    async with (
+        serve(url, grace_seconds=0) as served,
+        visit(served, "Forgetmenot") as ana,
+        visit(served, "Ben") as ben,
+    ):
+        me = await find_id(ana)
+        code = await begin("diamant", 3, ana, ben)
+        async with ben.join(code) as guest:
+            assert (await ana.http.delete("/api/me")).status_code == 204
+            await play_to_the_end(guest, 1)
+            query = "SELECT count(*) FROM results"
+            async with asyncio.timeout(60):
+                while not await ask(url, query):
+                    await asyncio.sleep(0.02)
+            may_go_on.set()
+            assert await wait_for_code(guest) == 1012
+        async with asyncio.timeout(60):
+            while not await is_done(served, me):
+                await asyncio.sleep(0.02)
+        if served.house.config.is_shared:
+            # With several processes, what is left is found after an hour.
+            pass_time(served, 2 * 3_600)
+            await served.house.hall.eraser.resume()
+        async with asyncio.timeout(60):
+            while await count_marks(served):
+                await asyncio.sleep(0.02)
+        for table in ("result_seats", "person_sums", "ratings", "meetings"):
+            query = f"SELECT count(*) FROM {table} WHERE person = '{me}'"
+            assert await ask(url, query) == 0, table
+        assert await ask(url, "SELECT sum(games) FROM game_sums") == 1
 
 
 async def test_two_at_one_table_are_erased_at_once(url: str) -> None:

@@ -223,3 +223,32 @@ async def test_a_server_that_is_full_for_one_address_forgets_who_has_left() -> N
             async with asyncio.timeout(5):
                 while served.house.crowd.count:
                     await asyncio.sleep(0.005)
+
+
+async def test_tables_that_nobody_looks_at_leave_room_for_others(
+    sqlite_url: str,
+) -> None:
+    """The attack: ask for one table after another, until all places are taken."""
+    async with (
+        serve(sqlite_url, tables_live=3) as served,
+        visit(served, "Eve") as eve,
+        visit(served, "Ana") as ana,
+    ):
+        hall = served.house.hall
+        codes = [await eve.open("diamant", 3) for _ in range(3)]
+        code = await ana.open("diamant", 3)
+        for each in codes:
+            assert (await eve.http.get(f"/api/tables/{each}")).status_code == 200
+        assert len(hall.rooms) <= 3
+        async with ana.join(code) as first, ana.join(codes[0]) as second:
+            await first.hear_kind("welcome")
+            await second.hear_kind("welcome")
+            for each in codes:
+                assert (await eve.http.get(f"/api/tables/{each}")).status_code == 200
+            async with ana.join(codes[1]) as third:
+                await third.hear_kind("welcome")
+                # Where all are looked at, there really is no room.
+                answer = await ana.http.post("/api/tables", json={"game": "diamant"})
+                assert answer.json()["key"] == "server-full"
+                await first.ask("sit")
+                assert (await first.ask("mute", seat=0, on=True))["is"] == "done"

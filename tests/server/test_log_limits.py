@@ -12,6 +12,7 @@ from sqlalchemy import insert
 from tacora.kernel.error import Refused
 from tacora.server import event as log
 from tacora.server import message as ask
+from tacora.server import minder
 from tacora.server.allowance import (
     CHANGES_PER_DECISION,
     CHANGES_PER_TABLE,
@@ -255,6 +256,42 @@ def test_however_much_all_do_a_log_has_a_bound() -> None:
     flood_all()
     extra = LIMITS[TALK].table + LIMITS[SEATING].table + 2 * CHANGES_PER_TABLE
     assert room.seq <= extra + moves + 20
+
+
+async def test_a_game_that_does_not_end_is_stopped(
+    url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The attack: in Diamoniak two who never buy a castle can go on for ever."""
+    monkeypatch.setattr(minder, "MOST_ACTIONS", 60)
+    async with serve(url) as served, visit(served, "Ana") as ana:
+        code = await ana.open("diamoniak", 2)
+        await ana.must(code, "sit")
+        await ana.must(code, "sit")
+        await ana.must(code, "start")
+        live = await served.house.hall.access(code)
+        async with ana.join(code) as guest:
+            await guest.hear_kind("welcome")
+            refused = ""
+            while not refused:
+                assert live.room.table is not None
+                seat = live.room.awaited[0]
+                legal = live.room.table.legal(seat)
+                action = "stop" if "stop" in legal else legal[0]
+                answer = await ana.do(code, "act", seat=seat, action=action)
+                refused = answer.json().get("key", "")
+            assert refused == "game-too-long"
+            await guest.hear_until(
+                lambda message: message.get("table", {}).get("status") == "closed"
+            )
+        assert live.room.step < 80
+        # Its log has an end, and waking it changes nothing.
+        written = live.room.seq
+        await rest(served.house, code)
+        woken = await served.house.hall.access(code)
+        assert (woken.room.status, woken.room.seq) == ("closed", written)
+        for page in ("ledger", "replay", "analysis"):
+            answer = await ana.http.get(f"/api/tables/{code}/{page}")
+            assert answer.json()["key"] == "ledger-not-yet"
 
 
 async def lengthen(served: Served, code: str, count: int) -> None:

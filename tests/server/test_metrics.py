@@ -84,7 +84,6 @@ async def test_the_pages_answer(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_however_many_ask_for_health_the_store_is_asked_once() -> None:
-    """On commit ebecff8 every request reads from the database, and none is limited."""
     asked, go_on = 0, asyncio.Event()
 
     class Slow(WellBeing):

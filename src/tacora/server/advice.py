@@ -7,7 +7,7 @@ told who asked.
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +19,7 @@ from tacora.kernel.error import Refused
 from tacora.ledger.recall import Memory, recall
 from tacora.ledger.table import Table
 from tacora.server.language import find_language
-from tacora.server.limits import Buckets
+from tacora.server.limits import Buckets, group_address
 from tacora.server.message import Code, SeatNumber
 from tacora.server.problem import TooMany, Unavailable
 from tacora.server.security import address_of
@@ -40,6 +40,8 @@ PEOPLE = 4
 """So many may do so from one address: a family round one table."""
 WAITING = 8
 """How many questions wait at most: the experts at the tables think there, too."""
+WAITING_BY_ADDRESS = 4
+"""How many of these may come from one address: the others' turn must not be taken."""
 SECONDS = 30.0
 """How long somebody waits at most; others may have asked before."""
 KEPT = 4096
@@ -89,7 +91,7 @@ class Adviser:
         self._hall = hall
         self._buckets = Buckets(THOUGHTS_PER_MINUTE / 60, BURST)
         self._doors = Buckets(PEOPLE * THOUGHTS_PER_MINUTE / 60, PEOPLE * BURST)
-        self._waiting = 0
+        self._waiting: Counter[str] = Counter()
         self._kept: OrderedDict[tuple[str, int], Thought] = OrderedDict()
 
     async def advise(
@@ -102,12 +104,14 @@ class Adviser:
         if thought is None or thought.about != (step, legal):
             if not self._is_ready(game.name):
                 return Advice(seat=seat, step=step, options=None)
-            if self._waiting >= WAITING:
+            client = group_address(address)
+            is_full = self._waiting.total() >= WAITING
+            if is_full or self._waiting[client] >= WAITING_BY_ADDRESS:
                 raise Unavailable("advice-slow", seconds=5)
             seconds = self._buckets.take(person.id) or self._doors.take(address)
             if seconds:
                 raise TooMany("advice-too-many", seconds=int(seconds) + 1)
-            thought = self._begin(room, table, seat)
+            thought = self._begin(room, table, seat, client)
         names = [
             chair.show(number, language) for number, chair in enumerate(room.seats)
         ]
@@ -133,17 +137,17 @@ class Adviser:
         except (OSError, BrokenExecutor):
             raise Unavailable("advice-lost", seconds=5) from None
 
-    def _begin(self, room: Room, table: Table, seat: int) -> Thought:
+    def _begin(self, room: Room, table: Table, seat: int, client: str) -> Thought:
         """Let the expert think about a decision, and remember it."""
         key = (room.code, seat)
         memory = recall(table, seat)
         task = asyncio.ensure_future(self._think(room.setting.game.name, memory))
         thought = Thought((room.step, table.legal(seat)), task)
 
-        self._waiting += 1
+        self._waiting[client] += 1
 
         def forget(done: asyncio.Future[list[Weight]]) -> None:
-            self._waiting -= 1
+            self._waiting -= Counter((client,))
             has_failed = done.cancelled() or done.exception() is not None
             if has_failed and self._kept.get(key) is thought:
                 del self._kept[key]

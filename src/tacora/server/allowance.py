@@ -62,6 +62,11 @@ CHANGES_PER_DECISION: Final = 12
 CHANGES_PER_TABLE: Final = 240
 """Shared out to the seats evenly, so that nobody uses up another's."""
 
+MOST_ACTIONS: Final = 3_500
+"""A game that is longer is stopped.  Diamoniak has no rule that ends one, and players
+who avoid the end can go on for ever.  Of 100,000 games in which all choose at random
+one to three are longer; those of players who want to win are half as long at most."""
+
 
 class Tally:
     """Counts a table's events by kind and person."""
@@ -122,6 +127,6 @@ class Tally:
         """Say whether somebody's coming may still be noted; more so in a long game."""
         limit = LIMITS[PRESENCE]
         return (
-            self._by_table[PRESENCE] < limit.table + step
-            and self._by_person[PRESENCE, person] < limit.person + 2 * step // seats
+            self._by_table[PRESENCE] < limit.table + step // 2
+            and self._by_person[PRESENCE, person] < limit.person + step // seats
         )

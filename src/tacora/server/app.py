@@ -33,6 +33,7 @@ from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
 from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import Missing, TooMany
 from tacora.server.rate_limit import GAME_COMMANDS, RateLimits
+from tacora.server.replay_pages import ReplayPages
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
@@ -67,6 +68,8 @@ class House:
         self.adviser = Adviser(self.hall)
         self.insights = Insights(metrics.note_bots_failed)
         store.watch(self.insights.hear)
+        self.replays = ReplayPages()
+        store.watch(self.replays.hear)
         self.crowd = Crowd(config.connections, config.connections_per_address)
         self.limits = RateLimits(config, clock)
         self.waiting_tables = WaitingTables(config, store)
@@ -208,6 +211,7 @@ def build(
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             house.insights.close()
+            house.replays.close()
             await house.hall.close()
             await store.close()
 

@@ -62,9 +62,14 @@ class DiskSpace:
         self._log = structlog.get_logger("disk")
         self.space = Space()
 
+    @property
+    def is_full(self) -> bool:
+        """Whether the reserve is reached, so that nothing new may begin."""
+        return self.space.state == "full"
+
     def check(self) -> None:
         """Refuse to begin anything new when the reserve is reached."""
-        if self.space.state == "full":
+        if self.is_full:
             raise NoSpace("server-no-space", seconds=RETRY_SECONDS)
 
     async def look(self) -> None:

@@ -136,14 +136,17 @@ class Eraser:
 
     async def _hide(self, erasure: Erasure) -> None:
         """Take the name out of all that is shown without reading a log."""
-        store, person = self._hall.store, erasure.person
-        self._hall.forget(person)
-        while await store.run(lambda c: erase_results(c, person)):
-            pass
+        store = self._hall.store
+        self._hall.forget(erasure.person)
+        await self._erase_results(erasure.person)
         codes = [code for code, _ in await self._list_tables(erasure)]
         for start in range(0, len(codes), ROWS):
             some = codes[start : start + ROWS]
             await store.run(lambda c, s=some: erase_summaries(c, erasure, s))  # type: ignore[misc]
+
+    async def _erase_results(self, person: str) -> None:
+        while await self._hall.store.run(lambda c: erase_results(c, person)):
+            pass
 
     async def _work(self, erasure: Erasure) -> None:
         """Rewrite the logs, and delete the marks if that was all there is."""
@@ -157,6 +160,8 @@ class Eraser:
                 is_complete = False
         is_last = self._is_settled(erasure) or not self._hall.config.is_shared
         if is_complete and is_last:
+            # A game may have ended at a table whose turn had not come yet.
+            await self._erase_results(erasure.person)
             await self._hall.store.run(lambda c: unmark(c, erasure.person))
 
     def _is_settled(self, erasure: Erasure) -> bool:

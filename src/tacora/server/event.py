@@ -186,7 +186,7 @@ class Followed(Event, frozen=True, kw_only=True, tag="followed"):
 
 
 class Closed(Event, frozen=True, kw_only=True, tag="closed"):
-    """The table was given up before its game began."""
+    """The table was given up before its game began, or its game did not end."""
 
 
 AnyEvent = (

@@ -76,6 +76,10 @@ async def mark(connection: AsyncConnection, person: str, now: int) -> None:
     """Take a person's tokens and entry away, and note that the rest is to follow."""
     row = {"person": person, "secret": secrets.token_hex(16), "asked": now}
     await connection.execute(_MARK[connection.dialect.name], row)
+    await _delete_entries(connection, person)
+
+
+async def _delete_entries(connection: AsyncConnection, person: str) -> None:
     for table, column in (
         (person_sums, person_sums.c.person),
         (meetings, meetings.c.person),
@@ -194,7 +198,8 @@ async def finish_table(
 
 
 async def unmark(connection: AsyncConnection, person: str) -> None:
-    """Delete the marks: nothing is left to do."""
+    """Delete the marks, and what was entered while there was still something to do."""
+    await _delete_entries(connection, person)
     await connection.execute(delete(sitters).where(sitters.c.person == person))
     await connection.execute(delete(erasures).where(erasures.c.person == person))
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable
+from heapq import nsmallest
+from operator import attrgetter
 from typing import Any
 
 import structlog
@@ -115,8 +117,18 @@ class Hall:
         raise Refused("server-full")
 
     def check_space(self) -> None:
-        """Refuse to wake more tables than we can look after."""
-        if len(self.rooms) >= self.config.tables_live:
+        """Refuse to wake more tables than we can look after.
+
+        Those that nobody looks at go to rest first, or whoever has opened many and asks
+        for one after another would leave no room for anybody else.
+        """
+        most = self.config.tables_live
+        if len(self.rooms) < most:
+            return
+        idle = (live for live in self.rooms.values() if live.may_rest)
+        for live in nsmallest(1 + most // 100, idle, key=attrgetter("idle_since")):
+            self.rest(live)
+        if len(self.rooms) >= most:
             raise Refused("server-full")
 
     async def access(self, code: str) -> Live:

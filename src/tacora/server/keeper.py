@@ -37,6 +37,7 @@ class Keeper:
         self._disk = disk
         self._retention = Retention(hall)
         self._log = structlog.get_logger("keeper")
+        hall.presence.is_disk_full = lambda: disk.is_full
         hall.on_over = lambda live: hall.spawn(self.record(live))
 
     async def keep(self) -> None:
@@ -52,7 +53,10 @@ class Keeper:
             if alive != (alive := self._hall.store.alive()):
                 self._hall.minder.arm_all()
             await self._safely(self._hall.describe())
+            was_full = self._disk.is_full
             await self._safely(self._disk.look())
+            if was_full and not self._disk.is_full:
+                self._hall.presence.note_all()
             self._rest_idle()
             if rounds % SLOW_ROUNDS == 0:
                 await self._safely(self._wake_due())
@@ -83,13 +87,7 @@ class Keeper:
         hall = self._hall
         before = hall.now() - int(hall.config.rest_seconds * 1_000)
         for live in list(hall.rooms.values()):
-            if (
-                not live.connections
-                and live.idle_since < before
-                and live.is_described
-                and not live.is_minded
-                and not live.lock.locked()
-            ):
+            if live.idle_since < before and live.may_rest:
                 hall.rest(live)
 
     async def _wake_due(self) -> None:

@@ -98,6 +98,12 @@ class Live:
         self.writing = 0
         """The last number that this process is writing; it needs no telling."""
 
+    @property
+    def may_rest(self) -> bool:
+        """Whether nobody is here, nothing is being done, and all is written down."""
+        is_busy = self.is_minded or self.lock.locked()
+        return not self.connections and self.is_described and not is_busy
+
     def note_time(self, at: int, now: int) -> None:
         """Note when something happened; it may be later than now.
 

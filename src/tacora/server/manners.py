@@ -41,7 +41,7 @@ def hear(
 ) -> list[log.AnyEvent]:
     """Turn what somebody asks into what will happen; raise if it may not."""
     if room.status == "closed":
-        raise Refused("table-is-closed")
+        raise Refused("table-is-closed" if room.table is None else "game-too-long")
     events: list[log.AnyEvent] = _HEAR[type(command)](
         room, person, command, {"at": at, "person": person.id, "id": command.id}
     )

@@ -197,7 +197,7 @@ def make_health_page(
 
     async def health_page(request: Request) -> Response:
         nonlocal asking
-        # No rate limits this page, so however many ask, the store is asked once.
+        # However many ask at once, the store is asked once.
         if asking is None or asking.done():
             asking = asyncio.create_task(find_trouble())
         trouble = await asyncio.shield(asking)

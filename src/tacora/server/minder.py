@@ -17,6 +17,7 @@ from tacora.bots import find_bot, seat_bot, show
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
 from tacora.server import event as log
+from tacora.server.allowance import MOST_ACTIONS
 from tacora.server.card import is_here
 from tacora.server.daily.rival import seat_rival
 from tacora.server.live import Live, Prepared, Rested
@@ -80,6 +81,8 @@ class Minder:
         room = live.room
         if room.status not in ("open", "revealing", "playing"):
             return None
+        if _is_too_long(room):
+            return self.hall.now_at(live)
         moments = [moment for moment, _ in self._absences(room)]
         if room.is_revealing:
             moments.append(room.reveal_until)
@@ -187,6 +190,8 @@ class Minder:
 
     async def _mind(self, live: Live) -> None:
         try:
+            if _is_too_long(live.room):
+                await self._stop_game(live)
             await self._settle_absences(live)
             if live.room.is_revealing:
                 await self._start_without_salts(live)
@@ -211,6 +216,15 @@ class Minder:
             if lost:
                 return lost
             return [event for when, event in self._absences(live.room) if when <= now]
+
+        await self.hall.commit(live, decide)
+
+    async def _stop_game(self, live: Live) -> None:
+        """Close a table whose game does not end, so that its log does."""
+
+        def decide() -> list[log.AnyEvent]:
+            at = self.hall.now_at(live)
+            return [log.Closed(at=at)] if _is_too_long(live.room) else []
 
         await self.hall.commit(live, decide)
 
@@ -361,6 +375,10 @@ class Minder:
             return random.choice(legal)
         text = game.write_action(room.setting.edition.code, action)
         return text if text in legal else random.choice(legal)
+
+
+def _is_too_long(room: Room) -> bool:
+    return room.is_playing and room.step >= MOST_ACTIONS
 
 
 def _find_legal(room: Room, seat: int, actions: list[str]) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -25,6 +26,7 @@ class Presence:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._sockets: dict[str, set[Connection]] = {}
+        self.is_disk_full: Callable[[], bool] = lambda: False
 
     def admit(self, live: Live, connection: Connection) -> None:
         """Let a connection hear everything from now on."""
@@ -48,6 +50,13 @@ class Presence:
                 self._hall.spawn(self.arrive(live, connection))
                 return
 
+    def note_all(self) -> None:
+        """Note who came to tables before their game while the disk was full."""
+        for live in self._hall.rooms.values():
+            if not live.room.is_playing:
+                for connection in live.connections:
+                    self._hall.spawn(self.arrive(live, connection))
+
     async def arrive(self, live: Live, connection: Connection) -> None:
         """Note that somebody who sits here is connected, if that is new."""
         hall, room, person = self._hall, live.room, connection.person.id
@@ -56,6 +65,8 @@ class Presence:
         def decide() -> list[log.AnyEvent]:
             if person not in (*room.people(), room.host) or person in hall.erased:
                 return []
+            if self.is_disk_full() and not room.is_playing:
+                return []  # what is left is for games that have begun
             at = hall.now_at(live)
             events = hall.minder.find_lost(room, at)
             if not room.tally.may_come(person, room.step, len(room.seats)):

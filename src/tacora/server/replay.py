@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import msgspec
 
@@ -95,23 +95,24 @@ def make_gaze(room: Room, seat: int | None) -> Gaze:
     return Gaze(table, seat, 0, room.opened.has_odds)
 
 
-def make_replay(room: Room, seat: int | None, tell: Tell | None = None) -> Replay:
-    """Write down what a seat saw at each step; with `tell` in sentences, too."""
+def make_replay(
+    room: Room, seat: int | None, tell: Tell | None = None
+) -> Generator[None, None, Replay]:
+    """Write down what a seat saw at each step; with `tell` in sentences, too.
+
+    This takes a while, so it pauses after each step.
+    """
     gaze = make_gaze(room, seat)
-    return Replay(
-        code=room.code,
-        seat=seat,
-        players=list(gaze.table.players),
-        start=gaze.eye(tell),
-        steps=[
-            Step(actor=actor, action=text, eye=gaze.eye(tell))
-            for actor, text in play_again(room, gaze)
-        ],
-    )
+    start, steps = gaze.eye(tell), list[Step]()
+    for actor, text in play_again(room, gaze):
+        steps.append(Step(actor=actor, action=text, eye=gaze.eye(tell)))
+        yield
+    players = list(gaze.table.players)
+    return Replay(code=room.code, seat=seat, players=players, start=start, steps=steps)
 
 
-def chart_course(room: Room) -> Course:
-    """Follow everybody's points through a finished game."""
+def chart_course(room: Room) -> Generator[None, None, Course]:
+    """Follow everybody's points through a finished game; it pauses after each step."""
     gaze = make_gaze(room, None)
     scores = gaze.table.scores
     changes = [Change(step=0, scores=scores)]
@@ -123,4 +124,5 @@ def chart_course(room: Room) -> Course:
         if gaze.table.scores != scores:
             scores = gaze.table.scores
             changes.append(Change(step=steps, scores=scores))
+        yield
     return Course(steps=steps, chapters=chapters, changes=changes)

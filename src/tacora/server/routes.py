@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import msgspec
@@ -10,7 +11,7 @@ from sqlalchemy import select
 from starlette.requests import Request
 from starlette.responses import Response
 
-from tacora.kernel.error import Refused, Unreadable
+from tacora.kernel.error import Unreadable
 from tacora.server.advice import advice_api
 from tacora.server.cookies import delete_cookies, give_cookie, upgrade_cookie
 from tacora.server.daily.cave import check_told
@@ -30,6 +31,7 @@ from tacora.server.offer import Offer, make_offer
 from tacora.server.problem import Missing
 from tacora.server.rate_limit import IDENTITY_BYTES
 from tacora.server.replay import Course, Replay, chart_course, make_replay
+from tacora.server.replay_pages import in_one_go
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
 from tacora.server.spoken import check_name, read_name
@@ -303,17 +305,13 @@ async def do(request: Request, *, code: Code, body: AnyCommand) -> Done:
 )
 async def show_ledger(request: Request, *, code: Code) -> Response:
     """Give the game as it was played, once it is over."""
-    live = await _house(request).access(request, code)
-    table = live.room.table
-    if live.room.status != "over" or table is None:
-        raise Refused("ledger-not-yet")
-    check_told(live.room.opened.day, _house(request).hall.now())
+    room = (await _house(request).access_finished(request, code)).room
+    check_told(room.opened.day, _house(request).hall.now())
+    assert room.table is not None
     return Response(
-        f"{table.ledger()}\n",
+        f"{room.table.ledger()}\n",
         media_type="application/json",
-        headers={
-            "Content-Disposition": f'attachment; filename="{live.room.code}.json"'
-        },
+        headers={"Content-Disposition": f'attachment; filename="{room.code}.json"'},
     )
 
 
@@ -330,14 +328,17 @@ async def show_replay(
     code: Code,
     seat: Annotated[int, Meta(ge=0, le=15)] | None = None,
     tell: bool = False,
-) -> Replay:
+) -> Response:
     """Give the game step by step, as a seat or a watcher saw it, once it is over."""
-    live = await _house(request).access_finished(request, code)
-    if seat is not None and seat >= len(live.room.seats):
-        last = str(len(live.room.seats) - 1)
+    house = _house(request)
+    room = (await house.access_finished(request, code)).room
+    if seat is not None and seat >= len(room.seats):
+        last = str(len(room.seats) - 1)
         raise Unreadable("seat-unknown", seat=str(seat), last=last)
-    teller = live.room.teller(find_language(request.scope)) if tell else None
-    return make_replay(live.room, seat, teller)
+    language = find_language(request.scope) if tell else ""
+    teller = room.teller(language) if tell else None
+    begin = partial(make_replay, seat=seat, tell=teller)
+    return await house.replays.answer(request, room, ("replay", seat, language), begin)
 
 
 @api.route(
@@ -347,9 +348,12 @@ async def show_replay(
     answer=Course,
     problems=(404, 409),
 )
-async def show_course(request: Request, *, code: Code) -> Course:
+async def show_course(request: Request, *, code: Code) -> Response:
     """Give everybody's points through the game, once it is over."""
-    return chart_course((await _house(request).access_finished(request, code)).room)
+    room = (await _house(request).access_finished(request, code)).room
+    return await _house(request).replays.answer(
+        request, room, ("course",), chart_course
+    )
 
 
 @api.route(
@@ -359,11 +363,13 @@ async def show_course(request: Request, *, code: Code) -> Course:
     answer=Draws,
     problems=(404, 409),
 )
-async def show_draws(request: Request, *, code: Code) -> Draws:
+async def show_draws(request: Request, *, code: Code) -> Response:
     """Give what the draws followed from, once the game is over, to check them."""
-    live = await _house(request).access_finished(request, code)
-    check_told(live.room.opened.day, _house(request).hall.now())
-    return list_draws(live.room)
+    house = _house(request)
+    room = (await house.access_finished(request, code)).room
+    check_told(room.opened.day, house.hall.now())
+    begin = in_one_go(list_draws)
+    return await house.replays.answer(request, room, ("draws",), begin)
 
 
 @api.route("GET", "/api/people", summary="api-people", answer=list[PersonFound])

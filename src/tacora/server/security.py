@@ -77,6 +77,9 @@ class Guard:
             config.requests_burst * FILES_TIMES,
             clock,
         )
+        self._health_rates = Buckets(
+            config.requests_per_second, config.requests_burst, clock
+        )
         self._hosts = AllowedHosts(config)
         self._is_public_https = config.public_url.startswith("https://")
         self._origins = {*config.allowed_origins, config.public_url} - {""}
@@ -95,15 +98,17 @@ class Guard:
 
     def find_objection(self, scope: Scope) -> TacoraError | None:
         """Say why a request or a handshake is not let in; nothing when it is."""
-        # Whoever asks how we are gets an answer, above all when many ask for other
-        # things; and it is often a simple program that names no host.
-        if scope["path"] == HEALTH:
-            return None
+        is_health = scope["path"] == HEALTH
         is_counted = scope["path"].startswith(COUNTED)
         rates = self._rates if is_counted else self._file_rates
+        # Whoever asks how we are gets an answer, above all when their address asks for
+        # too many other things; but each answer asks the database.
+        rates = self._health_rates if is_health else rates
         seconds = rates.take(address_of(scope))
         if seconds:
             return TooMany("server-too-many", seconds=math.ceil(seconds))
+        if is_health:
+            return None  # it is often a simple program that names no host
         hosts = _headers(scope, b"host")
         if len(hosts) != 1 or not self._hosts.allows(hosts[0]):
             return self._refuse_host(scope, hosts)

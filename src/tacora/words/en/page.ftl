@@ -155,6 +155,7 @@ page-status-open = Waiting for players
 page-status-revealing = Shuffling the cards
 page-status-over = The game is over
 page-status-closed = This table was given up
+page-status-stopped = This game went on for too long and was stopped
 page-status-paused = Paused
 page-status-you = Your turn
 page-status-wait = Waiting for { $who }

@@ -3,6 +3,7 @@
 ## What may not be done at a table
 table-unknown = There is no table “{ $code }”; check the code, or open a table of your own.
 table-is-closed = This table was given up; open a new one.
+game-too-long = This game went on for too long and was stopped; open a new table.
 table-is-full = No seat is open at this table; watch, or open a table of your own.
 table-is-paused = The game is paused; wait until the host goes on, which any player can do after ten minutes.
 table-pause-host = { $minutes ->
@@ -75,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = Thinking about this game was interrupted; ask again.
 insight-busy = Several games are being thought about already; ask again in { $seconds } seconds.
+replay-busy = Several replays are being prepared already; ask again in { $seconds } seconds.
 insight-too-many = { $seconds ->
     [one] You asked for many analyses; ask for the next one in a second.
    *[other] You asked for many analyses; ask for the next one in { $seconds } seconds.

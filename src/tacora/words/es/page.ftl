@@ -155,6 +155,7 @@ page-status-open = Esperando jugadores
 page-status-revealing = Barajando las cartas
 page-status-over = La partida ha terminado
 page-status-closed = Esta mesa se abandonó
+page-status-stopped = Esta partida se alargó demasiado y se ha detenido
 page-status-paused = En pausa
 page-status-you = Te toca
 page-status-wait = Esperando a { $who }

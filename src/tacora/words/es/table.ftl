@@ -3,6 +3,7 @@
 ## Lo que no se puede hacer en una mesa
 table-unknown = No hay ninguna mesa «{ $code }»; comprueba el código o abre una mesa tuya.
 table-is-closed = Esta mesa se abandonó; abre otra.
+game-too-long = Esta partida se alargó demasiado y se ha detenido; abre otra mesa.
 table-is-full = No queda ningún asiento libre en esta mesa; mira la partida o abre una mesa tuya.
 table-is-paused = La partida está en pausa; espera a que el anfitrión la reanude, o hazlo tú cuando hayan pasado diez minutos.
 table-pause-host = { $minutes ->
@@ -75,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = El análisis de esta partida se interrumpió; pídelo otra vez.
 insight-busy = Ya se están analizando varias partidas; vuelve a pedirlo dentro de { $seconds } segundos.
+replay-busy = Ya se están preparando varias repeticiones; vuelve a pedirla dentro de { $seconds } segundos.
 insight-too-many = { $seconds ->
     [one] Has pedido muchos análisis; espera un segundo para el siguiente.
    *[other] Has pedido muchos análisis; espera { $seconds } segundos para el siguiente.

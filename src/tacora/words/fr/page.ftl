@@ -155,6 +155,7 @@ page-status-open = En attente de joueurs
 page-status-revealing = On mélange les cartes
 page-status-over = La partie est finie
 page-status-closed = Cette table a été abandonnée
+page-status-stopped = Cette partie a duré trop longtemps et a été arrêtée
 page-status-paused = En pause
 page-status-you = À vous de jouer
 page-status-wait = On attend { $who }

@@ -3,6 +3,7 @@
 ## Ce qu’on ne peut pas faire à une table
 table-unknown = Il n’y a pas de table « { $code } » ; vérifiez le code, ou ouvrez votre propre table.
 table-is-closed = Cette table a été abandonnée ; ouvrez-en une autre.
+game-too-long = Cette partie a duré trop longtemps et a été arrêtée ; ouvrez une autre table.
 table-is-full = Aucune place n’est libre à cette table ; regardez la partie, ou ouvrez votre propre table.
 table-is-paused = La partie est en pause ; attendez que l’hôte la reprenne, ou faites-le vous-même après dix minutes.
 table-pause-host = { $minutes ->
@@ -75,6 +76,7 @@ advice-too-many = { $seconds ->
 }
 insight-broken = L’analyse de cette partie a été interrompue ; redemandez-la.
 insight-busy = Plusieurs parties sont déjà en cours d’analyse ; redemandez dans { $seconds } secondes.
+replay-busy = Plusieurs rediffusions sont déjà en préparation ; redemandez dans { $seconds } secondes.
 insight-too-many = { $seconds ->
     [one] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } seconde pour la suivante.
    *[other] Vous avez demandé beaucoup d’analyses ; attendez { $seconds } secondes pour la suivante.
