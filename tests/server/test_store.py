@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.kernel.error import Refused
 from tacora.server.store import Conflict, Store, Unwritten
+from tacora.server.store.batch import Change
 from tacora.server.store.schema import people, processes, tables
 from tacora.server.store.writer import LONGEST_QUEUE
 from tests.server.helpers import NEW, ask, nobody_can_commit, stranger
@@ -144,6 +145,32 @@ async def test_other_work_is_done_after_the_appends_and_whole_or_not_at_all(
     assert [*outcomes[:2], *outcomes[3:]] == [None, 3, None, 3]
     async with store.reading() as connection:
         assert (await connection.execute(select(people))).all() == []
+
+
+async def test_rows_are_written_whole_or_not_at_all(store: Store) -> None:
+    def come(*ids: str) -> list[Change]:
+        rows = [{**ANA, "id": person} for person in ids]
+        return [
+            (insert(people), rows),
+            (insert(processes), [{"id": ids[0], "beat": 1}]),
+        ]
+
+    outcomes = await asyncio.gather(
+        store.append("A", 1, [b"x"], new=NEW),
+        store.write_rows(lambda: come("ana", "ben")),
+        store.write_rows(lambda: come("zoe", "ben")),
+        store.write_rows(lambda: [(insert(people), [{"id": "nameless"}])]),
+        store.append("B", 1, [b"x"], new=NEW),
+        return_exceptions=True,
+    )
+    assert [type(outcome) for outcome in outcomes] == [
+        *(type(None), type(None), IntegrityError, IntegrityError, type(None))
+    ]
+    async with store.reading() as connection:
+        known = set((await connection.execute(select(people.c.id))).scalars())
+        assert known == {"ana", "ben"}
+        assert "zoe" not in (await connection.execute(select(processes.c.id))).scalars()
+    assert await store.read_events("B") == [b"x"]
 
 
 async def test_reading_cannot_write_and_sees_one_moment(store: Store) -> None:

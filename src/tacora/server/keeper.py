@@ -14,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from tacora.server import event as log
 from tacora.server.disk_space import DiskSpace
 from tacora.server.live import Live
-from tacora.server.results import record
+from tacora.server.results import write_result
 from tacora.server.retention import Retention
 from tacora.server.store import DatabaseUnavailable, Unwritten
 from tacora.server.store.schema import results, tables, tokens
@@ -80,7 +80,7 @@ class Keeper:
         for _ in range(ATTEMPTS):
             # Another process may write the same, or the same people's ratings.
             with contextlib.suppress(IntegrityError):
-                await self._hall.store.run(lambda c: record(c, live.room, ended))
+                await write_result(self._hall.store, live.room, ended)
                 return
 
     def _rest_idle(self) -> None:

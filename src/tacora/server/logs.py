@@ -12,6 +12,7 @@ import sys
 import traceback
 from collections import Counter
 from collections.abc import Mapping, MutableMapping
+from functools import lru_cache
 from typing import Any, TextIO
 
 import msgspec
@@ -94,7 +95,12 @@ def drop_secrets(logger: object, method: str, event: Event) -> Event:
 
 def is_secret(key: object) -> bool:
     """Tell by its name whether a thing may not be written."""
-    plain = str(key).lower().replace("-", "_").removesuffix("s")
+    return _is_secret_name(str(key))
+
+
+@lru_cache(maxsize=1024)  # the names stand in our code, and come with every line
+def _is_secret_name(name: str) -> bool:
+    plain = name.lower().replace("-", "_").removesuffix("s")
     return plain in _SINGULAR or plain.endswith(_ENDINGS)
 
 

@@ -4,15 +4,33 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.daily.page import enter
 from tacora.server.ratings import is_rated, rate
 from tacora.server.room import Room
 from tacora.server.seat import is_erased
+from tacora.server.store import Store
+from tacora.server.store.batch import Change
 from tacora.server.store.schema import result_seats, results, tables
-from tacora.server.sums import add_result
+from tacora.server.sums import list_sums
+
+_ADD_RESULT = insert(results)
+_ADD_SEATS = insert(result_seats)
+_END_TABLE = update(tables).where(tables.c.code == bindparam("_code"))
+
+
+async def write_result(store: Store, room: Room, ended: int) -> None:
+    """Write a result down; raise `IntegrityError` if somebody does so at this moment.
+
+    Most games change nothing that depends on what is there.  Where only this process
+    writes, their results go the quick way, and a second one fails on its key.
+    """
+    if store.kind == "sqlite" and not room.opened.day and not is_rated(room):
+        await store.write_rows(lambda: list_changes(room, ended))
+    else:
+        await store.run(lambda connection: record(connection, room, ended))
 
 
 async def record(connection: AsyncConnection, room: Room, ended: int) -> None:
@@ -20,42 +38,46 @@ async def record(connection: AsyncConnection, room: Room, ended: int) -> None:
     known = select(results.c.code).where(results.c.code == room.code)
     if (await connection.execute(known)).first() is not None:
         return
-    table = room.table
-    assert table is not None
-    rated = is_rated(room)
-    await connection.execute(
-        insert(results).values(
-            code=room.code,
-            game=room.opened.game,
-            edition=room.setting.edition.name,
-            options=json.dumps(dict(room.setting.options)),
-            seats=len(room.seats),
-            ended=ended,
-            rated=rated,
-            actions=table.length,
-        )
-    )
-    scores, winners = table.scores, table.winners
-    await connection.execute(
-        insert(result_seats),
-        [
-            {
-                "code": room.code,
-                "seat": number,
-                "person": None if is_erased(seat.person) else seat.person or None,
-                "name": seat.player,
-                "score": scores[number],
-                "won": number in winners,
-                "replaced": seat.was_replaced,
-            }
-            for number, seat in enumerate(room.seats)
-        ],
-    )
-    await add_result(connection, room)
-    await connection.execute(
-        update(tables).where(tables.c.code == room.code).values(status="over")
-    )
+    for statement, rows in list_changes(room, ended):
+        await connection.execute(statement, rows)
     if room.opened.day:
         await enter(connection, room, ended)
-    if rated:
-        await rate(connection, room, scores, winners, ended)
+    if is_rated(room):
+        table = room.table
+        assert table is not None
+        await rate(connection, room, table.scores, table.winners, ended)
+
+
+def list_changes(room: Room, ended: int) -> list[Change]:
+    """List what is written when a game is over, whatever game it was."""
+    table = room.table
+    assert table is not None
+    scores, winners = table.scores, table.winners
+    result = {
+        "code": room.code,
+        "game": room.opened.game,
+        "edition": room.setting.edition.name,
+        "options": json.dumps(dict(room.setting.options)),
+        "seats": len(room.seats),
+        "ended": ended,
+        "rated": is_rated(room),
+        "actions": table.length,
+    }
+    seats = [
+        {
+            "code": room.code,
+            "seat": number,
+            "person": None if is_erased(seat.person) else seat.person or None,
+            "name": seat.player,
+            "score": scores[number],
+            "won": number in winners,
+            "replaced": seat.was_replaced,
+        }
+        for number, seat in enumerate(room.seats)
+    ]
+    return [
+        (_ADD_RESULT, [result]),
+        (_ADD_SEATS, seats),
+        *list_sums(room),
+        (_END_TABLE, [{"_code": room.code, "status": "over"}]),
+    ]

@@ -8,6 +8,7 @@ from sqlalchemy import TextClause, delete, select, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.room import Room
+from tacora.server.store.batch import Change
 from tacora.server.store.schema import daily, daily_sums
 
 
@@ -35,7 +36,7 @@ _ADD_PERSON = _write_upsert(
 _ADD_DAILY = _write_upsert("daily_sums", ("day", "cave"), ("played", "points"))
 
 
-async def add_result(connection: AsyncConnection, room: Room) -> None:
+def list_sums(room: Room) -> list[Change]:
     """Add a finished game to the sums of its kind and of everyone who played.
 
     The caller's transaction writes the result itself.
@@ -47,7 +48,6 @@ async def add_result(connection: AsyncConnection, room: Room) -> None:
     kind = {"game": game, "edition": room.setting.edition.name, "day": day}
     sums = {"games": 1, "points": sum(scores), "best": max(scores)}
     row = {**kind, **sums, "seats": len(room.seats), "actions": table.length}
-    await connection.execute(_ADD_GAME, row)
     rows: list[dict[str, Any]] = [
         {
             "person": seat.person,
@@ -62,8 +62,8 @@ async def add_result(connection: AsyncConnection, room: Room) -> None:
         if seat.person
     ]
     # In an order that all processes keep, so that no two wait for each other.
-    for row in sorted(rows, key=lambda row: str(row["person"])):
-        await connection.execute(_ADD_PERSON, row)
+    rows.sort(key=lambda row: str(row["person"]))
+    return [(_ADD_GAME, [row]), (_ADD_PERSON, rows)]
 
 
 async def add_daily(

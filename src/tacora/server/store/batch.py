@@ -1,17 +1,26 @@
-"""Many appends as few statements.
+"""Many appends as few statements, and rows for other tables along with them.
 
 Rows go to the driver as they are.  SQLAlchemy writes the statements, once; to let it
 look at every row as well took a quarter of an append's time.
 """
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from sqlalchemy import ARRAY, Dialect, Text, bindparam, insert, text, update
+from sqlalchemy import (
+    ARRAY,
+    Dialect,
+    Text,
+    TextClause,
+    bindparam,
+    insert,
+    text,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql.dml import Insert, Update
@@ -34,6 +43,8 @@ _by_code = attrgetter("code")
 
 Statement = tuple[str, list[tuple[Any, ...]]]
 """The SQL, and the rows to run it for."""
+Change = tuple[Insert | Update | TextClause, Sequence[dict[str, Any]]]
+"""The same before SQLAlchemy has written it: rows by the names of their columns."""
 
 
 @dataclass(slots=True, eq=False)
@@ -57,13 +68,41 @@ class Append:
         return self.first + len(self.bodies) - 1
 
 
-async def write_appends(connection: AsyncConnection, appends: Iterable[Append]) -> None:
-    """Write appends, as if one after another."""
-    for wording, rows in list_statements(appends, connection.dialect):
+@dataclass(slots=True, eq=False)
+class Rows:
+    """Rows of any tables, to write without reading anything first."""
+
+    list_changes: Callable[[], Sequence[Change]]
+    """Called when they are written, since until then they may change."""
+    done: asyncio.Future[Any]
+    value: None = None
+    error: Exception | None = None
+
+
+async def write_plain(
+    connection: AsyncConnection, jobs: Iterable[Append | Rows]
+) -> None:
+    """Write appends and rows, as if one after another."""
+    for wording, rows in list_statements(jobs, connection.dialect):
         await connection.exec_driver_sql(wording, rows)
 
 
-def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Statement]:
+def list_statements(jobs: Iterable[Append | Rows], dialect: Dialect) -> list[Statement]:
+    """List what writes appends and then rows: SQL, and what to run it for."""
+    appends: list[Append] = []
+    changes: list[Change] = []
+    for job in jobs:
+        if isinstance(job, Append):
+            appends.append(job)
+        else:
+            changes += job.list_changes()
+    statements = _list_appends(appends, dialect)
+    for statement, rows in changes:
+        statements += _list_alike(statement, rows, dialect)
+    return statements
+
+
+def _list_appends(appends: Iterable[Append], dialect: Dialect) -> list[Statement]:
     """List what writes appends, as if one after another: SQL, and its rows.
 
     They go in the order of their codes: two servers that wait for each other's rows
@@ -99,7 +138,9 @@ def list_statements(appends: Iterable[Append], dialect: Dialect) -> list[Stateme
 
 
 def _list_alike(
-    statement: Insert | Update, rows: Iterable[dict[str, Any]], dialect: Dialect
+    statement: Insert | Update | TextClause,
+    rows: Iterable[dict[str, Any]],
+    dialect: Dialect,
 ) -> list[Statement]:
     """Write a statement once for all rows that name the same columns."""
     statements: list[Statement] = []
@@ -115,7 +156,7 @@ def _list_alike(
 
 @lru_cache(maxsize=256)
 def _word(
-    statement: Insert | Update, names: tuple[str, ...], dialect: Dialect
+    statement: Insert | Update | TextClause, names: tuple[str, ...], dialect: Dialect
 ) -> tuple[str, tuple[str, ...]]:
     """Write a statement in a database's words, and say in which order it takes rows."""
     compiled = statement.compile(dialect=dialect, column_keys=list(names))

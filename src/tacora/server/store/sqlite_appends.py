@@ -1,8 +1,8 @@
-"""Appends on SQLite: a whole transaction in one call to the driver's thread.
+"""Plain writes on SQLite: a whole transaction in one call to the driver's thread.
 
 Through SQLAlchemy and aiosqlite each statement is a change of threads, and so are the
-beginning and the commit.  Nearly every batch holds nothing but appends, which need
-none of what the two offer.
+beginning and the commit.  Nearly every batch holds nothing but appends and results,
+which need none of what the two offer.
 """
 
 from __future__ import annotations

@@ -24,7 +24,7 @@ from tacora.server.store.address import (
     make_engine,
     read_address,
 )
-from tacora.server.store.batch import Append, notify
+from tacora.server.store.batch import Append, Change, Rows, notify
 from tacora.server.store.clock import Clock
 from tacora.server.store.files import ensure_database
 from tacora.server.store.health import Health
@@ -180,6 +180,15 @@ class Store:
         """
         result: T = await self._writer.add(Work(work, self._loop.create_future()))
         return result
+
+    async def write_rows(self, list_changes: Callable[[], Sequence[Change]]) -> None:
+        """Write rows that need nothing to be read first; all of them or none.
+
+        `list_changes` is called when they are written, and again if they have to be
+        once more.  On SQLite they go to its thread in one piece with the appends; each
+        statement of `run` goes there alone.
+        """
+        await self._writer.add(Rows(list_changes, self._loop.create_future()))
 
     async def rewrite(
         self, work: Callable[[AsyncConnection], Awaitable[list[str]]]

@@ -15,9 +15,10 @@ from tacora.kernel.error import Refused, TacoraError
 from tacora.server.store.address import find_reason, is_taken
 from tacora.server.store.batch import (
     Append,
+    Rows,
     list_statements,
     notify_appends,
-    write_appends,
+    write_plain,
 )
 from tacora.server.store.errors import Conflict, Unwritten
 from tacora.server.store.sqlite_appends import write_in_one_call
@@ -45,7 +46,7 @@ class Work:
     error: Exception | None = None
 
 
-Job = Append | Work
+Job = Append | Rows | Work
 
 
 @dataclass(eq=False)
@@ -213,27 +214,27 @@ class Writer:
             self._failures = min(self._failures + 1, 10)
 
 
-def _is_plain(batch: Sequence[Job]) -> TypeGuard[Sequence[Append]]:
-    """Say whether a batch holds nothing but appends."""
-    return all(isinstance(job, Append) for job in batch)
+def _is_plain(batch: Sequence[Job]) -> TypeGuard[Sequence[Append | Rows]]:
+    """Say whether nothing in a batch has to read before it writes."""
+    return not any(isinstance(job, Work) for job in batch)
 
 
 async def _write_together(connection: AsyncConnection, batch: Sequence[Job]) -> None:
     """Write all appends with as few statements as possible, then do all other work."""
-    appends, works = _sort(batch)
-    await write_appends(connection, appends)
+    plain, works = _sort(batch)
+    await write_plain(connection, plain)
     for work in works:
         await _try(connection, work)
 
 
 async def _write_singly(connection: AsyncConnection, batch: Sequence[Job]) -> None:
-    appends, works = _sort(batch)
-    jobs: list[Job] = [*appends, *works]
+    plain, works = _sort(batch)
+    jobs: list[Job] = [*plain, *works]
     for job in jobs:
         await _try(connection, job)
 
 
-def _sort(batch: Sequence[Job]) -> tuple[list[Append], list[Work]]:
+def _sort(batch: Sequence[Job]) -> tuple[list[Append | Rows], list[Work]]:
     """Put appends before other work, and in the order of their codes.
 
     Two processes that lock the same tables in different orders wait for each other
@@ -241,8 +242,9 @@ def _sort(batch: Sequence[Job]) -> tuple[list[Append], list[Work]]:
     of these jobs has not been answered yet, and a table's own appends keep theirs.
     """
     appends = [job for job in batch if isinstance(job, Append)]
+    rows = [job for job in batch if isinstance(job, Rows)]
     works = [job for job in batch if isinstance(job, Work)]
-    return sorted(appends, key=attrgetter("code")), works
+    return [*sorted(appends, key=attrgetter("code")), *rows], works
 
 
 async def _try(connection: AsyncConnection, job: Job) -> None:
@@ -251,10 +253,10 @@ async def _try(connection: AsyncConnection, job: Job) -> None:
     try:
         async with connection.begin_nested():
             try:
-                if isinstance(job, Append):
-                    await write_appends(connection, [job])
-                else:
+                if isinstance(job, Work):
                     job.value = await job.work(connection)
+                else:
+                    await write_plain(connection, [job])
             except Exception as error:
                 job.error = error
                 raise
