@@ -17,7 +17,8 @@ from tacora.ledger.check import check_stream
 from tacora.ledger.views import show
 from tacora.server import event as log
 from tacora.server.message import encode
-from tacora.server.room import REPEATABLE, Room
+from tacora.server.room import Room
+from tacora.server.settled import REPEATABLE
 from tacora.server.store.address import make_engine, read_address
 from tacora.server.store.schema import events
 
@@ -108,6 +109,8 @@ class _Audit:
             list
         )
 
+        self.settings: list[tuple[log.AnyEvent, int]] = []
+        """What may make a later command change nothing, with its number."""
         self.places: dict[tuple[str, str], int] = {}
         """Where in the log each command is, by who asked for it and its id."""
         self.sights: dict[int | None, list[tuple[Sight, bool]]] = defaultdict(list)
@@ -121,6 +124,8 @@ class _Audit:
             is_served = is_served and bool(getattr(event, "by", ""))
             sight = room.n, digest(self._look(seat))
             self.sights[seat].append((sight, is_served))
+        if isinstance(event, REPEATABLE):
+            self.settings.append((event, room.n))
         if event.id:
             self.found[event.person, event.id].append((event, room.n))
             self.places[event.person, event.id] = room.seq
@@ -243,8 +248,7 @@ class _Audit:
                 for name in ("seat", "action", "on")
                 if name in command
             )
-            for found in self.found.values()
-            for event, number in found
+            for event, number in self.settings
         )
 
     def _find_trouble(self, one: Asked) -> Iterator[str]:
@@ -258,7 +262,7 @@ class _Audit:
         found = self.found.get((one.person, command["id"]))
         if not found:
             if not self._was_so(one):
-                yield "is lost"
+                yield f"is lost; it was said to be number {one.n}"
             return
         event, number = found[-1]
         if not isinstance(event, ACTIONS[command["do"]]):

@@ -25,6 +25,7 @@ from tacora.server.app import House
 from tacora.server.manners import Person
 from tacora.server.room import Room
 from tacora.server.store.schema import events
+from tacora.server.unchanged import find_settled
 from tests.server.serving import Served, serve, visit
 from tests.server.sitting import begin, read_log
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
@@ -61,6 +62,21 @@ def test_the_same_choice_takes_a_seat_back_from_the_bot() -> None:
     assert table.room.seats[1].is_replaced
     table.act(BEN, 1, "stay")
     assert not table.room.seats[1].is_replaced
+
+
+def test_a_choice_that_a_bot_made_before_is_answered_with_the_bots_number() -> None:
+    table = Tablemate()
+    table.sit_all(ANA, BEN, ZOE)
+    room = table.room
+    table.ask(BEN, ask.Stand, seat=1)
+    room.fold(log.Acted(at=table.at, seat=1, action="stay", by="bot"))
+    chosen_at = room.n
+    table.ask(BEN, ask.Return, seat=1)
+    table.act(ANA, 0, "leave")
+    assert room.n > chosen_at
+    assert count_written(table, BEN, ask.Act, seat=1, action="stay") == 0
+    again = ask.Act(id="again", seat=1, action="stay")
+    assert find_settled(room, BEN, again) == chosen_at
 
 
 async def test_what_changed_nothing_is_answered_the_same_when_asked_again(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 import structlog
 
 from tacora.bots import find_bot, seat_bot, show
+from tacora.kernel.error import Refused
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
 from tacora.server import event as log
@@ -199,8 +200,9 @@ class Minder:
                 await self._move(live)
         except Rested:
             return
-        except (Unwritten, DatabaseUnavailable):
+        except (Unwritten, DatabaseUnavailable, Refused):
             # The store has told it, once; nobody is helped by a line for each table.
+            # Or other processes wrote first, again and again, and may be done soon.
             await asyncio.sleep(RETRY / 1_000)
         except Exception:
             self._log.exception("minding-failed")

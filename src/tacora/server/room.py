@@ -19,13 +19,12 @@ from tacora.server.pause import Pause
 from tacora.server.perspectives import Perspectives, play_nature
 from tacora.server.recent_requests import RecentRequests
 from tacora.server.seat import BOT, PERSON, Seat, find_holders, is_erased
+from tacora.server.settled import Settled
 from tacora.words.story import tell_event
 
 LINES_KEPT = 30
 REVEAL_PATIENCE = 5_000
 """Milliseconds until the game starts without the salts still missing."""
-REPEATABLE = (log.Acted, log.Readied, log.AutoSet, log.Muted)
-"""What changes nothing when it is asked for twice."""
 LONG_CLOCK = 3_600
 """From this many seconds a decision on, players are not expected to stay connected."""
 
@@ -64,8 +63,7 @@ class Room:
         self.requests = RecentRequests()
         self.muted: dict[str, set[int]] = {}
         self.tally = Tally()
-        self.settled: dict[tuple[type[log.AnyEvent], str, int], int] = {}
-        """The number of the news when a person last set or chose something."""
+        self.settled = Settled()
         self.next_code = ""
         self.perspectives = Perspectives()
         self.expectant: set[int | None] = set()
@@ -156,8 +154,7 @@ class Room:
             self.n += 1
         if event.id:
             self.remember(event.person, event.id)
-        if isinstance(event, REPEATABLE):
-            self.settled[type(event), event.person, event.seat] = self.n
+        self.settled.note(event, self.n)
         kind = KIND_OF_EVENT.get(type(event))
         if kind is not None and event.person:
             self.tally.count(kind, event.person)

@@ -16,13 +16,13 @@ def find_settled(room: Room, person: Person, command: ask.AnyCommand) -> int:
     """
     match command:
         case ask.Act():
-            kind: type[log.AnyEvent] = log.Acted
+            return room.settled.find_choice(command.seat)
         case ask.Ready():
-            kind = log.Readied
+            kind: type[log.AnyEvent] = log.Readied
         case ask.Auto():
             kind = log.AutoSet
         case ask.Mute():
             kind = log.Muted
         case _:
             return room.n
-    return room.settled.get((kind, person.id, command.seat), 0)
+    return room.settled.find_setting(kind, person.id, command.seat)
