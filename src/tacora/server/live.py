@@ -49,7 +49,7 @@ class Prepared:
     """When they act, where thinking took longer than usual."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Waiting:
     """A command that is not answered yet."""
 

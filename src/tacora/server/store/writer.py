@@ -70,7 +70,7 @@ class Writer:
     )
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
     is_free: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set unless a batch is being written."""
+    """Set when what is added now goes into the next batch at once."""
     _connection: AsyncConnection | None = None
     _failures: int = 0
     _is_closing: bool = False
@@ -109,10 +109,6 @@ class Writer:
         try:
             while self._waiting or not self._is_closing:
                 await self._wake.wait()
-                if len(batch) > 1 and not self._is_closing:
-                    # Where many play, a moment's wait makes one commit of several;
-                    # each costs as much as a few moves.  Whoever is alone never waits.
-                    await asyncio.sleep(_BREATH)
                 batch = []
                 while self._waiting and len(batch) < LARGEST_BATCH:
                     batch.append(self._waiting.popleft())
@@ -122,7 +118,13 @@ class Writer:
                 if batch:
                     self.is_free.clear()
                     await self._settle(batch)
+                    if len(batch) > 1 and not self._is_closing:
+                        # Where many play, a moment's wait makes one commit of several;
+                        # each costs as much as a few moves.  A single job never waits.
+                        await asyncio.sleep(_BREATH)
                     self.is_free.set()
+                    # Who waited for this decides now, and shares the next batch.
+                    await asyncio.sleep(0)
         finally:
             self.is_free.set()
             # Nobody may wait for ever, whatever has ended us.
