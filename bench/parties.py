@@ -324,6 +324,9 @@ class Player:
             return self._choose_reveal(own)
         if status == "over":
             return self._choose_after()
+        if status == "closed":  # its log had become too long
+            self._leave()
+            return None
         if self.dice.random() < 0.04 and own:
             return self._choose_beside(own)
         for seat in own:
@@ -365,10 +368,15 @@ class Player:
             self.notes.codes.add(self.table["next"])
             self.party.code = self.table["next"]
             return None
-        if self.is_host and self.dice.random() < 0.3:
-            self.party.code = ""
+        if self.dice.random() < 0.3 and self._leave():
             return None
         return {"do": "rematch"}
+
+    def _leave(self) -> bool:
+        """As a host, open another table; say whether it is for us to do so."""
+        if self.is_host:
+            self.party.code = ""
+        return self.is_host
 
     def _choose_beside(self, own: list[int]) -> dict[str, Any]:
         seat = self.dice.choice(own)

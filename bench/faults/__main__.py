@@ -41,7 +41,7 @@ def main(words: list[str]) -> int:
     parser.add_argument("--kinds", default=",".join(WEIGHTS), help="of faults")
     parser.add_argument("--seconds", type=float, default=3_600, help="begin no more")
     parser.add_argument("--results", type=Path, help="append a line for each round")
-    parser.add_argument("--keep", type=Path, help="where to keep logs of what is wrong")
+    parser.add_argument("--keep", type=Path, help="where to keep logs with trouble")
     parser.add_argument("--total", type=Path, help="only sum up these results")
     chosen = parser.parse_args(words)
     if chosen.total is not None:
@@ -88,8 +88,8 @@ def run_round(seed: int, chosen: argparse.Namespace) -> int:
             for when, fault in round_.carried_out:
                 print(f"{when:8.2f} {fault}", file=sys.stderr)
             print(*round_.notes.wrong[:40], sep="\n", file=sys.stderr)
-            if chosen.keep is not None:
-                keep(Path(name), chosen.keep / f"seed-{seed}")
+        if chosen.keep is not None and (round_.notes.wrong or round_.logged):
+            keep(Path(name), chosen.keep / f"seed-{seed}")
     return len(round_.notes.wrong)
 
 
