@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Final
 
 from tacora.server import event as log
@@ -10,13 +11,13 @@ REPEATABLE: Final = (log.Acted, log.Readied, log.AutoSet, log.Muted)
 """What changes nothing when it is asked for twice."""
 
 
+@dataclass(slots=True)
 class Settled:
     """At which number of the news each choice and setting was made last."""
 
-    __slots__ = ("_numbers",)
-
-    def __init__(self) -> None:
-        self._numbers: dict[tuple[type[log.AnyEvent], str, int], int] = {}
+    _numbers: dict[tuple[type[log.AnyEvent], str, int], int] = field(
+        default_factory=dict
+    )
 
     def note(self, event: log.AnyEvent, n: int) -> None:
         """Note the number of an event, if it is a choice or a setting."""
