@@ -53,6 +53,8 @@ class Turn(enum.IntEnum):
 NATURE = int(Turn.NATURE)
 EVERYONE = int(Turn.EVERYONE)
 NOBODY = int(Turn.NOBODY)
+# To make a member of an enum from its number takes ten times as long.
+NO_SEAT = {int(turn): turn for turn in Turn}
 NOTHING = -1
 """Stands for an action where none can be told."""
 

@@ -9,16 +9,13 @@ from typing import TYPE_CHECKING, Any
 from tacora.games import settle
 from tacora.kernel.chance import SEED_BYTES, Chance
 from tacora.kernel.error import Refused, Unreadable
-from tacora.kernel.game import EVERYONE, NATURE, OptionValue, Setting, Turn
+from tacora.kernel.game import EVERYONE, NATURE, NO_SEAT, OptionValue, Setting, Turn
 from tacora.ledger.ledger import Ledger
 from tacora.ledger.people import check_players, check_row, check_salts, letter_names
 from tacora.ledger.votes import Votes
 
 if TYPE_CHECKING:
     from tacora.ledger.picture import Picture
-
-# To make a member of an enum from its number takes ten times as long.
-_NO_SEAT = {int(turn): turn for turn in Turn}
 
 
 def new(
@@ -92,7 +89,7 @@ class Table:
     def turn(self) -> int:
         """Whose move it is: a seat, or one of the members of `Turn`."""
         turn = self.setting.game.turn(self._state)
-        return turn if turn >= 0 else _NO_SEAT[turn]
+        return turn if turn >= 0 else NO_SEAT[turn]
 
     @property
     def awaited(self) -> tuple[int, ...]:

@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
+from tacora.server.absences import is_somebody_here
 from tacora.server.disk_space import DiskSpace
 from tacora.server.live import Live
 from tacora.server.results import write_result
@@ -149,7 +150,9 @@ class Keeper:
         live = await hall.access(code)
 
         def decide() -> list[log.AnyEvent]:
-            is_used = live.connections or hall.minder.is_somebody_here(live.room)
+            is_used = live.connections or is_somebody_here(
+                live.room, hall.store.alive()
+            )
             if is_used or live.room.status != "open":
                 live.is_described = False  # so that it is not found again at once
                 return []

@@ -18,8 +18,13 @@ from tacora.kernel.error import Refused
 from tacora.kernel.game import Turn
 from tacora.ledger.table import Table
 from tacora.server import event as log
+from tacora.server.absences import (
+    are_alive,
+    is_somebody_here,
+    list_absences,
+    list_lost,
+)
 from tacora.server.allowance import MOST_ACTIONS
-from tacora.server.card import is_here
 from tacora.server.daily.rival import seat_rival
 from tacora.server.live import Live, Prepared, Rested
 from tacora.server.room import Room
@@ -87,7 +92,7 @@ class Minder:
         moments = [moment for moment, _ in self._absences(room)]
         if room.is_revealing:
             moments.append(room.reveal_until)
-        if not self._are_alive(room):
+        if not are_alive(room, self.hall.store.alive()):
             moments.append(self.hall.now_at(live) + 1_000)
         if self._may_go_on(live):
             moments += [self._find_moment(live, *move) for move in self._moves(room)]
@@ -98,16 +103,11 @@ class Minder:
         room = live.room
         if not room.is_playing or room.is_paused:
             return False
-        if live.connections or self.is_somebody_here(room):
+        if live.connections or is_somebody_here(room, self.hall.store.alive()):
             return True
         return room.has_long_clock and any(
             seat.kind == PERSON and not seat.is_replaced for seat in room.seats
         )
-
-    def is_somebody_here(self, room: Room) -> bool:
-        """Say whether anybody of the table is connected, through whatever process."""
-        alive = self.hall.store.alive()
-        return any(is_here(room, person, alive) for person in room.present)
 
     def _moves(self, room: Room) -> list[tuple[int, int, str]]:
         """List the moves that the server will make: when, on which seat, and why.
@@ -118,7 +118,9 @@ class Minder:
         deadline = room.deadline
         if deadline is not None and not room.has_long_clock:
             # Watchers alone keep no clock going.
-            deadline = deadline if self.is_somebody_here(room) else None
+            deadline = (
+                deadline if is_somebody_here(room, self.hall.store.alive()) else None
+            )
         moves = []
         for number in room.awaited:
             seat = room.seats[number]
@@ -145,47 +147,8 @@ class Minder:
         return room.table is not None and len(room.table.legal(seat)) == 1
 
     def _absences(self, room: Room) -> list[tuple[int, log.AnyEvent]]:
-        """List what follows from somebody's absence, and when."""
-        if not room.gone_since or not self.is_somebody_here(room):
-            return []  # nobody is kept waiting, so everything may stay as it is
         grace = int(self.hall.config.grace_seconds * 1_000)
-        absences: list[tuple[int, log.AnyEvent]] = []
-        for person, since in room.gone_since.items():
-            when = since + grace
-            if person == room.host:
-                heir = self._find_heir(room)
-                if heir:
-                    absences.append((when, log.HostChanged(at=when, host=heir)))
-            if not room.is_playing or room.has_long_clock or room.is_paused:
-                continue
-            # A pause is no absence: the host could else go on once others have left,
-            # and they would have lost a rated game before they could be back.
-            when = max(since, room.pause.ended) + grace
-            absences += [
-                (when, log.Replaced(at=when, seat=number))
-                for number in room.seats_of(person)
-                if not room.seats[number].is_replaced
-            ]
-        return absences
-
-    def _find_heir(self, room: Room) -> str:
-        """Find who is host when the host is gone: the first who is here."""
-        alive = self.hall.store.alive()
-        return next((who for who in room.people() if is_here(room, who, alive)), "")
-
-    def _are_alive(self, room: Room) -> bool:
-        """Say whether nobody's process died without a word; asked after every move."""
-        alive = self.hall.store.alive()
-        return all(processes <= alive for processes in room.present.values())
-
-    def find_lost(self, room: Room, at: int) -> list[log.AnyEvent]:
-        """List those whose process died without a word."""
-        alive = self.hall.store.alive()
-        return [
-            log.Gone(at=at, who=person, process=process)
-            for person, processes in room.present.items()
-            for process in sorted(processes - alive)
-        ]
+        return list_absences(room, self.hall.store.alive(), grace)
 
     # Doing it.
 
@@ -214,7 +177,7 @@ class Minder:
     async def _settle_absences(self, live: Live) -> None:
         def decide() -> list[log.AnyEvent]:
             now = self.hall.now_at(live)
-            lost = self.find_lost(live.room, now)
+            lost = list_lost(live.room, self.hall.store.alive(), now)
             if lost:
                 return lost
             return [event for when, event in self._absences(live.room) if when <= now]

@@ -10,6 +10,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tacora.kernel.error import TacoraError
 from tacora.server import event as log
+from tacora.server.absences import list_lost
 from tacora.server.connection import ERASED, Connection
 from tacora.server.live import Live, Rested
 
@@ -68,7 +69,7 @@ class Presence:
             if self.is_disk_full() and not room.is_playing:
                 return []  # what is left is for games that have begun
             at = hall.now_at(live)
-            events = hall.minder.find_lost(room, at)
+            events = list_lost(room, hall.store.alive(), at)
             if not room.tally.may_come(person, room.step, len(room.seats)):
                 return events  # who comes and goes all the time counts as absent
             is_new = process not in room.present.get(person, ())
