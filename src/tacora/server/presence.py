@@ -79,8 +79,11 @@ class Presence:
 
         await hall.commit(live, decide)
 
-    async def depart(self, live: Live, connection: Connection) -> None:
-        """Note that somebody is gone, unless they come straight back."""
+    def depart(self, live: Live, connection: Connection) -> None:
+        """Let a connection hear nothing more, and note soon that somebody is gone.
+
+        Of the connection nothing is kept meanwhile: it is large.
+        """
         hall, room, person = self._hall, live.room, connection.person.id
         live.connections.discard(connection)
         live.idle_since = hall.now()
@@ -88,13 +91,16 @@ class Presence:
             others.discard(connection)
             if not others:
                 del self._sockets[person]
-        if person not in room.present:
-            return
-        pause = min(BLINK_SECONDS, hall.config.grace_seconds)
+        if person in room.present:
+            hall.spawn(self._note_absence_soon(room.code, person))
+
+    async def _note_absence_soon(self, code: str, person: str) -> None:
+        """Note that somebody is gone, unless they come straight back."""
+        pause = min(BLINK_SECONDS, self._hall.config.grace_seconds)
         while True:
             await asyncio.sleep(pause)
             try:
-                await self._note_absence(room.code, person)
+                await self._note_absence(code, person)
                 return
             except Rested:
                 pause = 0

@@ -114,7 +114,7 @@ class Socket:
             await asyncio.wait([writer], timeout=FAREWELL_SECONDS)
         finally:
             writer.cancel()
-            hall.spawn(hall.presence.depart(live, connection))
+            hall.presence.depart(live, connection)
 
     async def _arrive(self, live: Live, connection: Connection) -> Live:
         """Note that somebody is there; give the table, woken if it has gone to rest."""
