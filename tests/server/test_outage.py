@@ -15,6 +15,8 @@ from websockets.exceptions import InvalidStatus
 from bench.served import Server
 from tacora.kernel.error import Refused
 from tacora.server.store import Store
+from tacora.server.store import store as store_module
+from tacora.server.store.address import Address
 from tests.server.postgres import Missing, Postgres, run_postgres
 from tests.server.serving import visit
 from tests.server.test_two_processes import at
@@ -190,6 +192,28 @@ async def test_a_server_waits_for_a_database_that_comes_up_late(
         assert await server.stop() == 0
     finally:
         server.end()
+
+
+async def test_a_database_that_goes_away_again_during_a_start_is_waited_for(
+    mortal: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepare = store_module._prepare
+    coming: list[asyncio.Task[None]] = []
+
+    async def prepare_and_stop(address: Address) -> None:
+        await prepare(address)
+        if not coming:
+            await asyncio.to_thread(mortal.stop)
+            coming.append(asyncio.create_task(asyncio.to_thread(mortal.start)))
+
+    monkeypatch.setattr(store_module, "_prepare", prepare_and_stop)
+    store = await Store.open(mortal.make_database(), wait_seconds=PATIENCE)
+    try:
+        await store.append("A", 1, [b"first"])
+        assert await store.read_events("A") == [b"first"]
+    finally:
+        await store.close()
+        await coming[0]
 
 
 async def test_a_server_that_has_waited_in_vain_says_why(

@@ -90,16 +90,42 @@ class Store:
             if address.kind == "sqlite":
                 stack.callback(FileLock(address.file).release)
                 ensure_database(address.file)
-            await _prepare_patiently(address, wait_seconds)
-            writing = make_engine(address, may_write=True)
-            stack.push_async_callback(writing.dispose)
-            readers = make_engine(address, may_write=False)
-            stack.push_async_callback(readers.dispose)
-            pages = make_engine(address, may_write=False, size=PAGE_READERS)
-            stack.push_async_callback(pages.dispose)
-            store = cls(address.kind, writing, readers, pages)
-            await store._start(stack, writing, address, beat_seconds)
-            store._leave = stack.pop_all()
+            return await _wait_for_database(
+                lambda: cls._begin(address, beat_seconds, stack), address, wait_seconds
+            )
+
+    @classmethod
+    async def _begin(
+        cls, address: Address, beat_seconds: float, held: AsyncExitStack
+    ) -> Self:
+        """Open a store, or say why the database cannot be used.
+
+        What is held already is taken over; it is let go of last.
+        """
+        try:
+            async with AsyncExitStack() as stack:
+                await _prepare(address)
+                writing = make_engine(address, may_write=True)
+                stack.push_async_callback(writing.dispose)
+                readers = make_engine(address, may_write=False)
+                stack.push_async_callback(readers.dispose)
+                pages = make_engine(address, may_write=False, size=PAGE_READERS)
+                stack.push_async_callback(pages.dispose)
+                store = cls(address.kind, writing, readers, pages)
+                await store._start(stack, writing, address, beat_seconds)
+                held.push_async_exit(stack.pop_all())
+                store._leave = held.pop_all()
+        except Exception as error:
+            if isinstance(error, TacoraError) or not is_from_database(error):
+                raise
+            reason = find_reason(error)
+            if address.kind == "sqlite":
+                raise Refused(
+                    "store-file-unusable", file=address.shown, reason=reason
+                ) from error
+            raise Refused(
+                "store-unreachable", database=address.shown, reason=reason
+            ) from error
         return store
 
     async def _start(
@@ -303,14 +329,16 @@ class Store:
             self._loop.call_soon(watcher, code, last)
 
 
-async def _prepare_patiently(address: Address, wait_seconds: float) -> None:
-    """Prepare the database; if it is not up yet, wait for it with growing pauses."""
+async def _wait_for_database(
+    begin: Callable[[], Awaitable[T]], address: Address, wait_seconds: float
+) -> T:
+    """Open a store; if its database is not up yet, wait for it with growing pauses."""
     log = structlog.get_logger("store")
     began = time.monotonic()
     pause, is_told = _FIRST_PAUSE, False
     while True:
         try:
-            await _prepare(address)
+            return await begin()
         except Refused as error:
             left = began + wait_seconds - time.monotonic()
             cause = error.__cause__
@@ -323,26 +351,13 @@ async def _prepare_patiently(address: Address, wait_seconds: float) -> None:
                 log.warning("database-awaited", at_most_seconds=wait_seconds)
             await asyncio.sleep(min(pause, left))
             pause = min(pause * 2, _LONGEST_PAUSE)
-        else:
-            return
 
 
 async def _prepare(address: Address) -> None:
-    """Bring the database to today's version, or say why it cannot be used."""
+    """Bring the database to today's version."""
     engine = make_engine(address, may_write=True, is_patient=True)
     try:
         async with engine.begin() as connection:
             await migrate(connection, address.shown)
-    except Exception as error:
-        if isinstance(error, TacoraError) or not is_from_database(error):
-            raise
-        reason = find_reason(error)
-        if address.kind == "sqlite":
-            raise Refused(
-                "store-file-unusable", file=address.shown, reason=reason
-            ) from error
-        raise Refused(
-            "store-unreachable", database=address.shown, reason=reason
-        ) from error
     finally:
         await engine.dispose()
