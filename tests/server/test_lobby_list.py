@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ from sqlalchemy import select
 
 from tacora.server.lobby import write_changed
 from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tacora.server.store.batch import Change
 from tacora.server.store.schema import tables
 from tests.server.helpers import eventually
 from tests.server.serving import Served, Visitor, serve, visit
@@ -209,14 +211,14 @@ async def test_an_old_description_does_not_replace_what_a_start_has_written(
         code = await ana.open("diamant", 3, is_public=True, clock=86_400)
         await ana.must(code, "sit")
         await ana.must(code, "fill", bot="random")
-        run = store.run
+        write_rows = store.write_rows
 
-        async def start_first(work: Any) -> Any:
-            monkeypatch.setattr(store, "run", run)
+        async def start_first(list_changes: Callable[[], Sequence[Change]]) -> None:
+            monkeypatch.setattr(store, "write_rows", write_rows)
             await ana.must(code, "start")
-            return await run(work)
+            await write_rows(list_changes)
 
-        monkeypatch.setattr(store, "run", start_first)
+        monkeypatch.setattr(store, "write_rows", start_first)
         live = hall.rooms[code]
         await write_changed(store, [live], hall.now())
         query = select(tables.c.status, tables.c.wake_at).where(tables.c.code == code)

@@ -57,7 +57,7 @@ async def test_the_list_of_tables_does_not_wait_for_rows_that_others_write(
     try:
         for code in ("A", "B", "C"):
             await store.append(code, 1, [b"x"], new=NEW)
-        rows = [(code, {"summary": "new"}) for code in ("C", "B", "A", "Z")]
+        rows = [{"_code": code, "summary": "new"} for code in ("C", "B", "A", "Z")]
         async with stranger(postgres_url) as other:
             await other.execute(text("UPDATE tables SET touched = 2 WHERE code = 'B'"))
             async with asyncio.timeout(60):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from typing import Any
 
-from sqlalchemy import bindparam, select, update
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server import event as log
@@ -14,10 +14,14 @@ from tacora.server.live import Live
 from tacora.server.message import encode
 from tacora.server.room import REVEAL_PATIENCE, Room
 from tacora.server.store import Store
+from tacora.server.store.batch import UPDATE_TABLES
 from tacora.server.store.schema import tables
 
+Row = dict[str, Any]
+"""What changes in the list about the table `_code`."""
 
-def describe(room: Room, at: int, alive: Set[str]) -> dict[str, Any]:
+
+def describe(room: Room, at: int, alive: Set[str]) -> Row:
     """Write what the list knows about a table, as far as it changes."""
     return {
         "touched": at,
@@ -27,7 +31,7 @@ def describe(room: Room, at: int, alive: Set[str]) -> dict[str, Any]:
     }
 
 
-def describe_new(room: Room, at: int) -> dict[str, Any]:
+def describe_new(room: Room, at: int) -> Row:
     """Write what the list knows about a table that was just opened."""
     return {
         "created": room.opened.at,
@@ -37,7 +41,7 @@ def describe_new(room: Room, at: int) -> dict[str, Any]:
     }
 
 
-def find_change(room: Room, events: Sequence[log.AnyEvent]) -> dict[str, Any] | None:
+def find_change(room: Room, events: Sequence[log.AnyEvent]) -> Row | None:
     """Say what changes in the list together with the log.
 
     Everything else is written a little later.  If we die before, a table may be woken
@@ -63,43 +67,48 @@ async def write_changed(store: Store, changed: Sequence[Live], now: int) -> None
         live.is_described = True
         described.append((live, live.room.seq, describe(live.room, now, alive)))
 
-    async def write(connection: AsyncConnection) -> set[str]:
+    written: set[str] = set()
+
+    def list_rows() -> list[Row]:
         # What is appended meanwhile may have changed a row, and is newer than ours.
         rows = [
-            (live.room.code, row)
+            {"_code": live.room.code, **row}
             for live, seq, row in described
             if max(live.room.seq, live.writing) == seq
         ]
-        return await write_list(connection, rows)
+        written.clear()
+        written.update(row["_code"] for row in rows)
+        return rows
 
     try:
-        codes = await store.run(write)
+        if store.kind == "sqlite":
+            await store.write_rows(lambda: [(UPDATE_TABLES, list_rows())])
+        else:
+            written = await store.run(lambda c: write_list(c, list_rows()))
     except BaseException:
         for live in changed:
             live.is_described = False
         raise
     for live in changed:
-        if live.room.code not in codes:
+        if live.room.code not in written:
             live.is_described = False
 
 
-async def write_list(
-    connection: AsyncConnection, rows: list[tuple[str, dict[str, Any]]]
-) -> set[str]:
+async def write_list(connection: AsyncConnection, rows: list[Row]) -> set[str]:
     """Bring the list up to date; give the codes of the rows that were written.
 
     Rows that another process is writing are left out, to be written another time: to
     wait for them while we hold others would end in a deadlock.
     """
-    free = select(tables.c.code).where(tables.c.code.in_([code for code, _ in rows]))
+    codes = [row["_code"] for row in rows]
+    free = select(tables.c.code).where(tables.c.code.in_(codes))
     if connection.dialect.name == "postgresql":
         free = free.order_by(tables.c.code).with_for_update(skip_locked=True)
-    codes = set((await connection.execute(free)).scalars())
-    changes = [{"table_code": code, **row} for code, row in rows if code in codes]
+    written = set((await connection.execute(free)).scalars())
+    changes = [row for row in rows if row["_code"] in written]
     if changes:
-        statement = update(tables).where(tables.c.code == bindparam("table_code"))
-        await connection.execute(statement, changes)
-    return codes
+        await connection.execute(UPDATE_TABLES, changes)
+    return written
 
 
 def find_sitters(events: Sequence[log.AnyEvent]) -> list[str]:

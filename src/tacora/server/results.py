@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import insert, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.daily.page import enter
@@ -12,13 +12,12 @@ from tacora.server.ratings import is_rated, rate
 from tacora.server.room import Room
 from tacora.server.seat import is_erased
 from tacora.server.store import Store
-from tacora.server.store.batch import Change
-from tacora.server.store.schema import result_seats, results, tables
+from tacora.server.store.batch import UPDATE_TABLES, Change
+from tacora.server.store.schema import result_seats, results
 from tacora.server.sums import list_sums
 
 _ADD_RESULT = insert(results)
 _ADD_SEATS = insert(result_seats)
-_END_TABLE = update(tables).where(tables.c.code == bindparam("_code"))
 
 
 async def write_result(store: Store, room: Room, ended: int) -> None:
@@ -79,5 +78,5 @@ def list_changes(room: Room, ended: int) -> list[Change]:
         (_ADD_RESULT, [result]),
         (_ADD_SEATS, seats),
         *list_sums(room),
-        (_END_TABLE, [{"_code": room.code, "status": "over"}]),
+        (UPDATE_TABLES, [{"_code": room.code, "status": "over"}]),
     ]

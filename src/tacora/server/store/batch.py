@@ -35,7 +35,8 @@ _INSERT_SITTERS: dict[str, Insert] = {
     "postgresql": postgresql.insert(sitters).on_conflict_do_nothing(),
     "sqlite": sqlite.insert(sitters).on_conflict_do_nothing(),
 }
-_UPDATE_TABLES = update(tables).where(tables.c.code == bindparam("_code"))
+UPDATE_TABLES = update(tables).where(tables.c.code == bindparam("_code"))
+"""Changes a table's row, told by `_code`."""
 _NOTIFY = text(
     f"SELECT pg_notify('{CHANNEL}', word) FROM unnest(:words) AS word"
 ).bindparams(bindparam("words", type_=ARRAY(Text)))
@@ -133,7 +134,7 @@ def _list_appends(appends: Iterable[Append], dialect: Dialect) -> list[Statement
     return (
         statements
         + _list_alike(_INSERT_SITTERS[dialect.name], people, dialect)
-        + _list_alike(_UPDATE_TABLES, changes.values(), dialect)
+        + _list_alike(UPDATE_TABLES, changes.values(), dialect)
     )
 
 
