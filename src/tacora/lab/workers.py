@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import logging
+from collections import deque
 from collections.abc import Callable, Iterator
-from typing import TypeVar
+from concurrent.futures import CancelledError
+from typing import Any, TypeVar
 
 from tacora.kernel.error import Unreadable
 
@@ -13,6 +16,8 @@ Work = Callable[[int, int], Done]
 
 PATIENCE = 10
 """Seconds that a cluster may take to answer."""
+AHEAD = 256
+"""How many chunks may be with a cluster at once, in work or waiting for their turn."""
 
 
 def spread(
@@ -51,13 +56,29 @@ def _spread_over_cluster(
         import distributed
     except ImportError:
         raise Unreadable("lab-cluster-missing") from None
-    from joblib import Parallel, delayed, parallel_config
-
     try:
         client = distributed.Client(address, timeout=PATIENCE)  # type: ignore[no-untyped-call]
         client.wait_for_workers(1, timeout=PATIENCE)
     except (OSError, TimeoutError, ValueError):
         raise Unreadable("lab-cluster-away", address=address[:80]) from None
-    with client, parallel_config(backend="dask"):
-        workers = Parallel(return_as="generator")
-        yield from workers(delayed(work)(first, count) for first, count in chunks)
+    # It would tell with tracebacks that it tries to connect again.
+    logging.getLogger("distributed.client").setLevel(logging.CRITICAL)
+    with client:
+        try:
+            yield from _collect(client, work, chunks)
+        except (CancelledError, distributed.KilledWorker):
+            raise Unreadable("lab-cluster-lost", address=address[:80]) from None
+
+
+def _collect(
+    client: Any, work: Work[Done], chunks: Iterator[tuple[int, int]]
+) -> Iterator[Done]:
+    """Give what a cluster has done, in the order of the chunks."""
+    ahead: deque[Any] = deque()
+    for first, count in chunks:
+        # Dask would take the same work for done if it was asked for before.
+        ahead.append(client.submit(work, first, count, pure=False))
+        if len(ahead) >= AHEAD:
+            yield ahead.popleft().result()
+    while ahead:
+        yield ahead.popleft().result()

@@ -2,6 +2,7 @@ lab-out-of-range = “{ $name }” is { $number }, but has to be a whole number 
 lab-bot-illegal = The bot “{ $bot }” answered “{ $action }”, which it may not do now; it may do: { $legal }.
 lab-cluster-missing = A cluster needs Dask: install it beside Tacora with “pip install distributed”.
 lab-cluster-away = No scheduler with workers answers at { $address }: start one, or look whether the address is right.
+lab-cluster-lost = The scheduler at { $address } or its workers were lost before the work was done: look at them, and start again.
 lab-actions-wrong = One whole number is needed for each of the { $games } games, in an array.
 lab-action-illegal = Action { $action } may not be done in game { $number }; one of these may: { $legal }. Nothing was done.
 lab-bit-illegal = Bit { $place } is none of the legal ones; look at “legal” first.

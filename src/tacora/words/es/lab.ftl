@@ -2,6 +2,7 @@ lab-out-of-range = «{ $name }» vale { $number }, pero tiene que ser un número
 lab-bot-illegal = El bot «{ $bot }» ha contestado «{ $action }», que ahora no puede hacer; puede hacer: { $legal }.
 lab-cluster-missing = Un clúster necesita Dask: instálalo junto a Tacora con «pip install distributed».
 lab-cluster-away = Ningún planificador con procesos contesta en { $address }: arranca uno o mira si la dirección es correcta.
+lab-cluster-lost = Se perdió el planificador en { $address } o sus procesos antes de acabar el trabajo: revísalos y empieza de nuevo.
 lab-actions-wrong = Hace falta un número entero para cada una de las { $games } partidas, en una matriz.
 lab-action-illegal = La acción { $action } no se puede hacer en la partida { $number }; sí una de estas: { $legal }. No se ha hecho nada.
 lab-bit-illegal = El bit { $place } no es de los permitidos; mira antes «legal».
