@@ -16,7 +16,7 @@ from bench.served import Server
 from tacora.kernel.error import Refused
 from tacora.server.store import Store
 from tacora.server.store import store as store_module
-from tacora.server.store.address import Address
+from tacora.server.store.listener import Listener
 from tests.server.postgres import Missing, Postgres, run_postgres
 from tests.server.serving import visit
 from tests.server.test_two_processes import at
@@ -194,19 +194,23 @@ async def test_a_server_waits_for_a_database_that_comes_up_late(
         server.end()
 
 
+@pytest.mark.parametrize(
+    ("owner", "last"), [(store_module, "_prepare"), (Listener, "start")]
+)
 async def test_a_database_that_goes_away_again_during_a_start_is_waited_for(
-    mortal: Postgres, monkeypatch: pytest.MonkeyPatch
+    owner: Any, last: str, mortal: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    prepare = store_module._prepare
+    do = getattr(owner, last)
     coming: list[asyncio.Task[None]] = []
 
-    async def prepare_and_stop(address: Address) -> None:
-        await prepare(address)
+    async def do_and_stop(*arguments: Any) -> Any:
+        done = await do(*arguments)
         if not coming:
             await asyncio.to_thread(mortal.stop)
             coming.append(asyncio.create_task(asyncio.to_thread(mortal.start)))
+        return done
 
-    monkeypatch.setattr(store_module, "_prepare", prepare_and_stop)
+    monkeypatch.setattr(owner, last, do_and_stop)
     store = await Store.open(mortal.make_database(), wait_seconds=PATIENCE)
     try:
         await store.append("A", 1, [b"first"])

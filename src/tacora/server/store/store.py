@@ -339,7 +339,7 @@ async def _wait_for_database(
     while True:
         try:
             return await begin()
-        except Refused as error:
+        except TacoraError as error:
             left = began + wait_seconds - time.monotonic()
             cause = error.__cause__
             if address.kind == "sqlite" or cause is None or not is_away(cause):
