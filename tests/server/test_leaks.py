@@ -138,13 +138,14 @@ def write_the_next_draw_on_the_card(room: Room, alive: Set[str]) -> TableCard:
     return msgspec.structs.replace(_draw_card(room, alive), next=str(drawn))
 
 
-def tell_whoever_has_no_name(live: Live, seat: int) -> int:
+def tell_whoever_has_no_name(live: Live) -> int:
     """Take those who have not said who they are for the owners of a bot's seat."""
-    owner = live.room.seats[seat].person
-    for connection in live.connections:
-        if connection.person.id == owner:
-            eyes = live._write_eyes((seat,), None)
-            connection.tell(encode(Mine(eyes=eyes)))
+    for seat in live._take_unshown():
+        owner = live.room.seats[seat].person
+        for connection in live.connections:
+            if connection.person.id == owner:
+                eyes = live._write_eyes((seat,), None)
+                connection.tell(encode(Mine(eyes=eyes)))
     return 0
 
 
@@ -164,7 +165,7 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("manners._check_own", refuse_with_what_the_other_may_do, compare_hands),
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
-    ("live.Live._tell_owner", tell_whoever_has_no_name, compare_bots),
+    ("live.Live._tell_owners", tell_whoever_has_no_name, compare_bots),
 ]
 
 

@@ -294,7 +294,7 @@ class Hall:
                     raise
                 n = room.n
                 for event in events:
-                    self._fold(live, event)
+                    self._fold(live, event, is_last=event is events[-1])
                 self.minder.arm(live)
                 self.metrics.count_commit(is_news=room.n != n)
                 return
@@ -321,10 +321,10 @@ class Hall:
             self.minder.arm(live)
         return bool(count)
 
-    def _fold(self, live: Live, event: log.AnyEvent) -> None:
+    def _fold(self, live: Live, event: log.AnyEvent, *, is_last: bool = True) -> None:
         room = live.room
         was_over, n = room.status == "over", room.n
-        slow = live.fold(event, self.store.alive())
+        slow = live.fold(event, self.store.alive(), is_last=is_last)
         # What is no news must not move the table in the list either.
         is_timed = room.has_long_clock and room.n != n
         if not isinstance(event, QUIET) or room.status == "over" or is_timed:

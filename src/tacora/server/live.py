@@ -74,6 +74,7 @@ class Live:
         "lock",
         "prepared",
         "room",
+        "unshown",
         "waiting",
         "writing",
     )
@@ -97,6 +98,8 @@ class Live:
         """By how many milliseconds the log is ahead of the server's clock."""
         self.writing = 0
         """The last number that this process is writing; it needs no telling."""
+        self.unshown: set[int] = set()
+        """Seats that have chosen, and whose owners have not been shown it yet."""
 
     @property
     def may_rest(self) -> bool:
@@ -112,24 +115,35 @@ class Live:
         """
         self.ahead = max(self.ahead, at - now)
 
-    def fold(self, event: log.AnyEvent, alive: Set[str]) -> int:
-        """Let an event happen and tell everybody; say how many could not keep up."""
+    def fold(
+        self, event: log.AnyEvent, alive: Set[str], *, is_last: bool = True
+    ) -> int:
+        """Let an event happen and tell everybody; say how many could not keep up.
+
+        Of several events that were written together, each is told, but what somebody
+        sees of their own choice is shown with the last one: all are sent in one piece.
+        """
         room = self.room
         was_over, step = room.status == "over", room.step
         if isinstance(event, log.Started):
             people = (connection.person.id for connection in self.connections)
             room.expectant = {eye for person in people for eye in self._eyes(person)}
         is_news = room.fold(event)
-        slow = 0
+        if isinstance(event, CHOICES) and room.step == step:
+            self.unshown.add(event.seat)
         if not is_news:
-            if isinstance(event, CHOICES):
-                slow = self._tell_owner(event.seat)
-            return slow
-        card: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
-        if not isinstance(event, QUIET) or was_over != (room.status == "over"):
-            card = msgspec.Raw(encode(draw_card(room, alive)))
-        line = room.lines[-1] if isinstance(event, log.Said) else None
-        slow = self._tell_all(card, line, self._find_lookers(event, step))
+            return self._tell_owners() if is_last else 0
+        slow = 0
+        if self.connections:
+            card: msgspec.Raw | msgspec.UnsetType = msgspec.UNSET
+            if not isinstance(event, QUIET) or was_over != (room.status == "over"):
+                card = msgspec.Raw(encode(draw_card(room, alive)))
+            line = room.lines[-1] if isinstance(event, log.Said) else None
+            has_started = isinstance(event, log.Started)
+            lookers = self._find_lookers(has_started or room.step != step, is_last)
+            slow = self._tell_all(card, line, lookers)
+        else:
+            self.unshown.clear()
         if room.step != step or not isinstance(event, CHOICES):
             room.perspectives.keep(room.n)
         return slow
@@ -218,17 +232,22 @@ class Live:
             slow += not connection.tell(text)
         return slow
 
-    def _tell_owner(self, seat: int) -> int:
-        """Tell what only the seat's own player may know."""
-        if self.room.seats[seat].kind != PERSON:
-            return 0  # a bot's cards are no stranger's, though neither has a name
-        owner = self.room.seats[seat].person
+    def _tell_owners(self) -> int:
+        """Tell what only a seat's own player may know."""
         slow = 0
-        for connection in self.connections:
-            if connection.person.id == owner:
-                eyes = self._write_eyes((seat,), self._teller(connection))
-                slow += not connection.tell(encode(Mine(eyes=eyes)))
+        for seat in self._take_unshown():
+            if self.room.seats[seat].kind != PERSON:
+                continue  # a bot's cards are no stranger's, though neither has a name
+            owner = self.room.seats[seat].person
+            for connection in self.connections:
+                if connection.person.id == owner:
+                    eyes = self._write_eyes((seat,), self._teller(connection))
+                    slow += not connection.tell(encode(Mine(eyes=eyes)))
         return slow
+
+    def _take_unshown(self) -> set[int]:
+        seats, self.unshown = self.unshown, set()
+        return seats
 
     def _write_eyes(
         self, eyes: tuple[int | None, ...], tell: Tell | None
@@ -243,15 +262,17 @@ class Live:
         return self.room.seats_of(person) or (None,)
 
     def _find_lookers(
-        self, event: log.AnyEvent, step: int
+        self, is_seen_by_all: bool, is_last: bool
     ) -> Callable[[str], tuple[int | None, ...]]:
         """Find out through which eyes anything new is seen after an event."""
-        if isinstance(event, log.Started) or self.room.step != step:
+        if is_seen_by_all:
+            self.unshown.clear()
             return self._eyes
-        if not isinstance(event, CHOICES):
+        seats = self._take_unshown() if is_last else set()
+        if not seats:
             return lambda person: ()
-        seat = event.seat
-        return lambda person: (seat,) if seat in self.room.seats_of(person) else ()
+        seats_of = self.room.seats_of
+        return lambda person: tuple(seat for seat in seats_of(person) if seat in seats)
 
     def _is_muted(self, person: str, line: Line) -> bool:
         return line.seat in self.room.muted.get(person, ())
