@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 BLINK_SECONDS = 3.0
 """Whoever is back within this time was never gone."""
+TOGETHER_SECONDS = 0.25
+"""Whoever would be noted as gone so little later is noted at once."""
 
 
 class Presence:
@@ -27,6 +29,8 @@ class Presence:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._sockets: dict[str, set[Connection]] = {}
+        self._leaving: dict[str, dict[str, float]] = {}
+        """Who has left each table, and when that is noted, by the loop's clock."""
         self.is_disk_full: Callable[[], bool] = lambda: False
 
     def admit(self, live: Live, connection: Connection) -> None:
@@ -92,32 +96,54 @@ class Presence:
             if not others:
                 del self._sockets[person]
         if person in room.present:
-            hall.spawn(self._note_absence_soon(room.code, person))
+            self._note_absence_soon(room.code, person)
 
-    async def _note_absence_soon(self, code: str, person: str) -> None:
-        """Note that somebody is gone, unless they come straight back."""
+    def _note_absence_soon(self, code: str, person: str) -> None:
         pause = min(BLINK_SECONDS, self._hall.config.grace_seconds)
-        while True:
-            await asyncio.sleep(pause)
+        due = asyncio.get_running_loop().time() + pause
+        if code in self._leaving:
+            self._leaving[code][person] = due
+        else:
+            leaving = self._leaving[code] = {person: due}
+            self._hall.spawn(self._note_absences(code, leaving))
+
+    async def _note_absences(self, code: str, leaving: dict[str, float]) -> None:
+        """Note who is gone from a table, unless they come straight back.
+
+        After a game all leave at about the same time, and are noted together.
+        """
+        loop = asyncio.get_running_loop()
+        while leaving:
+            await asyncio.sleep(min(leaving.values()) - loop.time())
+            until = loop.time() + TOGETHER_SECONDS
+            people = [person for person, due in leaving.items() if due <= until]
+            for person in people:
+                del leaving[person]
+            pause = 0.0
             try:
-                await self._note_absence(code, person)
-                return
+                await self._note_gone(code, people)
+                continue
             except Rested:
-                pause = 0
+                pass
             except (TacoraError, SQLAlchemyError, OSError):
                 # If nobody learns of it, everybody waits for somebody who is gone.
                 pause = BLINK_SECONDS
+            for person in people:
+                leaving.setdefault(person, loop.time() + pause)
+        del self._leaving[code]
 
-    async def _note_absence(self, code: str, person: str) -> None:
+    async def _note_gone(self, code: str, people: list[str]) -> None:
         hall = self._hall
         live = await hall.access(code)  # it may have rested and woken since
         room, process = live.room, hall.store.process
 
         def decide() -> list[log.AnyEvent]:
-            if any(other.person.id == person for other in live.connections):
-                return []
-            if process not in room.present.get(person, ()):
-                return []
-            return [log.Gone(at=hall.now_at(live), who=person, process=process)]
+            here = {connection.person.id for connection in live.connections}
+            at = hall.now_at(live)
+            return [
+                log.Gone(at=at, who=person, process=process)
+                for person in people
+                if person not in here and process in room.present.get(person, ())
+            ]
 
         await hall.commit(live, decide)
