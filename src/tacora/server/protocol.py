@@ -22,6 +22,7 @@ from tacora.server.connection_guard import (
     StallTimer,
     abort,
 )
+from tacora.server.event_queue import EventQueue
 from tacora.server.problem import Malformed, write_raw_problem
 from tacora.server.small_texts import SHORT, TEXT, SmallTexts
 
@@ -93,6 +94,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         """Begin, and have the connection checked while it is open."""
         super().connection_made(transport)
         self._letters = []
+        self.queue: Any = EventQueue(self.loop)
         self._texts = SmallTexts()
         self._stall = StallTimer()
         self.config.guard.watch_socket(self)
@@ -169,8 +171,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     async def receive(self) -> ASGIReceiveEvent:
         """Wait for the next event; read on when all have been taken."""
-        queue = self.queue
-        message = await queue.get() if queue.empty() else queue.get_nowait()
+        message: ASGIReceiveEvent = await self.queue.get()
         if self.read_paused and self.queue.empty():
             self.read_paused = False
             if self._unread:
