@@ -237,7 +237,10 @@ class Hall:
             return handle_together(live, person, command, self.now_at(live))
 
         try:
-            await self.commit(live, decide, lambda: key in room.asked)
+            # Whoever holds the lock may write this command along with theirs.
+            await live.lock.wait_for_release()
+            if key not in room.asked:
+                await self.commit(live, decide, lambda: key in room.asked)
         finally:
             live.waiting.pop(key, None)
         if key not in room.asked:

@@ -24,6 +24,7 @@ from tacora.server.message import (
     encode,
 )
 from tacora.server.room import Room
+from tacora.server.table_lock import TableLock
 from tacora.server.seat import PERSON
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
@@ -32,6 +33,10 @@ CHOICES = (log.Acted, log.TookBack)
 """What may lie face down; then only its owner sees anything new."""
 
 _decode_happened = msgspec.json.Decoder(list[Happening]).decode
+
+
+def _see_nothing(person: str) -> tuple[int | None, ...]:
+    return ()
 
 
 class Rested(Exception):  # noqa: N818 - it is what the table has done
@@ -82,7 +87,7 @@ class Live:
     def __init__(self, room: Room, now: int) -> None:
         self.room = room
         self.connections: set[Connection] = set()
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.alarm: asyncio.TimerHandle | None = None
         self.alarm_at = 0
         self.is_minded = False
@@ -215,7 +220,7 @@ class Live:
             heard = line
             if line is not None and self._is_muted(person, line):
                 heard = None
-            tells = connection.language if connection.tells else ""
+            tells = connection.language if eyes and connection.tells else ""
             key = (eyes, tells, heard is None)
             text = texts.get(key)
             if text is None:
@@ -270,7 +275,7 @@ class Live:
             return self._eyes
         seats = self._take_unshown() if is_last else set()
         if not seats:
-            return lambda person: ()
+            return _see_nothing
         seats_of = self.room.seats_of
         return lambda person: tuple(seat for seat in seats_of(person) if seat in seats)
 
