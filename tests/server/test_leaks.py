@@ -16,7 +16,7 @@ from tacora.server import event as log
 from tacora.server.gaze import Gaze
 from tacora.server.live import Live
 from tacora.server.manners import Person
-from tacora.server.message import Mine, TableCard, encode
+from tacora.server.message import TableCard
 from tacora.server.room import Room
 from tests.server.deals import (
     follow_plan,
@@ -100,6 +100,7 @@ def look_over_a_shoulder(gaze: Gaze) -> Any:
 
 
 _fold, _list_legal, _draw_card = Room.fold, Gaze._list_legal, card.draw_card
+_find_lookers = Live._find_lookers
 
 
 def tell_of_every_change(room: Room, event: log.AnyEvent) -> bool:
@@ -138,15 +139,13 @@ def write_the_next_draw_on_the_card(room: Room, alive: Set[str]) -> TableCard:
     return msgspec.structs.replace(_draw_card(room, alive), next=str(drawn))
 
 
-def tell_whoever_has_no_name(live: Live) -> int:
+def tell_whoever_has_no_name(
+    live: Live, is_seen_by_all: bool, is_last: bool
+) -> Callable[[str], tuple[int | None, ...]]:
     """Take those who have not said who they are for the owners of a bot's seat."""
-    for seat in live._take_unshown():
-        owner = live.room.seats[seat].person
-        for connection in live.connections:
-            if connection.person.id == owner:
-                eyes = live._write_eyes((seat,), None)
-                connection.tell(encode(Mine(eyes=eyes)))
-    return 0
+    chosen = tuple(live.unshown)
+    find = _find_lookers(live, is_seen_by_all, is_last)
+    return lambda person: find(person) if person else chosen
 
 
 def refuse_with_what_the_other_may_do(room: Room, person: Person, seat: int) -> None:
@@ -165,7 +164,7 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("manners._check_own", refuse_with_what_the_other_may_do, compare_hands),
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
-    ("live.Live._tell_owners", tell_whoever_has_no_name, compare_bots),
+    ("live.Live._find_lookers", tell_whoever_has_no_name, compare_bots),
 ]
 
 
