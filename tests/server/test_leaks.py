@@ -11,6 +11,8 @@ import pytest
 
 from tacora.kernel.error import Refused
 from tacora.kernel.game import Turn
+from tacora.ledger.recall import Memory, recall
+from tacora.ledger.table import Table
 from tacora.server import card
 from tacora.server import event as log
 from tacora.server.gaze import Gaze
@@ -18,6 +20,7 @@ from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
 from tacora.server.room import Room
+from tests.server.advising import play_advised
 from tests.server.deals import (
     follow_plan,
     make_natures,
@@ -73,6 +76,14 @@ async def compare_hands() -> str:
     with quick_folder() as folder:
         wish = Wish("diamonds", 3)
         worlds = await play_twins(folder, wish, script, make_natures(plan))
+    return find_leak(worlds, plan.ignorant)
+
+
+async def compare_advice() -> str:
+    """Play Diamonds twice at a table where everyone asks for advice."""
+    plan = plan_exchange(5, {}, "hands", seed=6)
+    with quick_folder() as folder:
+        worlds = await play_advised(folder, plan, {})
     return find_leak(worlds, plan.ignorant)
 
 
@@ -156,6 +167,11 @@ def refuse_with_what_the_other_may_do(room: Room, person: Person, seat: int) -> 
     raise Refused("table-not-your-seat", seat=" ".join(legal))
 
 
+def advise_from_the_next_hand(table: Table, seat: int) -> Memory:
+    """Let the expert think about the cards of another seat."""
+    return recall(table, (seat + 1) % table.setting.seats)
+
+
 LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
     ("gaze.Gaze._list_legal", list_what_the_next_may_do, compare_hands),
@@ -164,6 +180,7 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("manners._check_own", refuse_with_what_the_other_may_do, compare_hands),
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
+    ("advice.recall", advise_from_the_next_hand, compare_advice),
     ("live.Live._find_lookers", tell_whoever_has_no_name, compare_bots),
 ]
 
