@@ -19,8 +19,10 @@ from tacora.server.gaze import Gaze
 from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
+from tacora.server.minder import Minder
 from tacora.server.room import Room
 from tests.server.advising import play_advised
+from tests.server.arrivals import find_difference, note_decisions
 from tests.server.deals import (
     follow_plan,
     make_natures,
@@ -87,6 +89,12 @@ async def compare_advice() -> str:
     return find_leak(worlds, plan.ignorant)
 
 
+async def compare_moments() -> str:
+    """Look when the moves of bots arrive that think where they have a choice."""
+    with quick_folder() as folder:
+        return find_difference(await note_decisions(folder, count=40))
+
+
 async def compare_bots() -> str:
     """Play Diamonds twice among bots who pass different cards."""
     plan = BOTS
@@ -111,7 +119,7 @@ def look_over_a_shoulder(gaze: Gaze) -> Any:
 
 
 _fold, _list_legal, _draw_card = Room.fold, Gaze._list_legal, card.draw_card
-_find_lookers = Live._find_lookers
+_find_lookers, _find_moment = Live._find_lookers, Minder._find_moment
 
 
 def tell_of_every_change(room: Room, event: log.AnyEvent) -> bool:
@@ -172,6 +180,19 @@ def advise_from_the_next_hand(table: Table, seat: int) -> Memory:
     return recall(table, (seat + 1) % table.setting.seats)
 
 
+def think_when_it_is_time(minder: Minder, room: Room, when: int, why: str) -> int:
+    """Let bots begin to think when they should act, as once they did."""
+    return when
+
+
+def act_at_once_without_a_choice(
+    minder: Minder, live: Live, when: int, seat: int, why: str
+) -> int:
+    """Let a bot wait only where it has something to choose."""
+    moment = _find_moment(minder, live, when, seat, why)
+    return live.room.decided if minder._is_single(live.room, seat) else moment
+
+
 LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
     ("gaze.Gaze._list_legal", list_what_the_next_may_do, compare_hands),
@@ -181,6 +202,8 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
     ("advice.recall", advise_from_the_next_hand, compare_advice),
+    ("minder.Minder._find_beginning", think_when_it_is_time, compare_moments),
+    ("minder.Minder._find_moment", act_at_once_without_a_choice, compare_moments),
     ("live.Live._find_lookers", tell_whoever_has_no_name, compare_bots),
 ]
 
