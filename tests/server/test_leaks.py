@@ -19,6 +19,7 @@ from tacora.server.gaze import Gaze
 from tacora.server.live import Live
 from tacora.server.manners import Person
 from tacora.server.message import TableCard
+from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.room import Room
 from tests.server.advising import play_advised
@@ -193,6 +194,12 @@ def act_at_once_without_a_choice(
     return live.room.decided if minder._is_single(live.room, seat) else moment
 
 
+def count_every_commit(metrics: Metrics, *, is_news: bool) -> bool:
+    """Let face-down choices that are changed show in a number."""
+    metrics.commit_seconds.observe(0.0)
+    return is_news
+
+
 LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("gaze.Gaze._look", look_over_a_shoulder, compare_hands),
     ("gaze.Gaze._list_legal", list_what_the_next_may_do, compare_hands),
@@ -204,6 +211,8 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("advice.recall", advise_from_the_next_hand, compare_advice),
     ("minder.Minder._find_beginning", think_when_it_is_time, compare_moments),
     ("minder.Minder._find_moment", act_at_once_without_a_choice, compare_moments),
+    ("metrics.Metrics.count_commit", count_every_commit, compare_caves),
+    ("metrics.Metrics.count_commit", count_every_commit, compare_hands),
     ("live.Live._find_lookers", tell_whoever_has_no_name, compare_bots),
 ]
 

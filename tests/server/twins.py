@@ -26,6 +26,7 @@ from unittest.mock import patch
 from tacora.kernel.chance import Chance
 from tacora.ledger.table import Table
 from tacora.server.hall import Hall
+from tests.server.helpers import eventually
 from tests.server.serving import Guest, Served, Visitor, serve, visit
 from tests.server.tablemate import hash_salt
 
@@ -45,6 +46,15 @@ SECRETIVE = (
     "store.store",
     "daily.warden",
 )
+
+
+MACHINE = (
+    "tacora_memory_bytes",
+    "tacora_cpu_seconds",
+    "tacora_open_files",
+    "tacora_database_bytes",
+)
+"""Numbers in `/metrics` about the machine."""
 
 
 class SameSecrets:
@@ -198,6 +208,17 @@ class World:
                 async with visitor.join(self.code, query) as again:
                     await again.hear()
                 self.pages[one] += again.frames
+        counts = await self.read_counts()
+        for one in who:
+            self.pages[one].append(counts)
+
+    async def read_counts(self) -> str:
+        """Read the numbers of `/metrics` that follow from what was done."""
+        connections = self.served.house.metrics.connections
+        # The server notices a moment later that somebody who joined again has left.
+        await eventually(lambda: connections._value.get() == len(self.guests))
+        text = (await self.visitors[STRANGER].http.get("/metrics")).text
+        return "\n".join(line for line in text.splitlines() if is_count(line))
 
     def list_addresses(self) -> list[str]:
         """List every page that says anything about the table or its players."""
@@ -252,6 +273,21 @@ class World:
             committed = hash_salt(salt)
             texts = [text.replace(committed, f"(hash {seat})") for text in texts]
         return texts
+
+
+def is_count(line: str) -> bool:
+    """Say whether a line of `/metrics` is a number that secrets must not change.
+
+    The rest depends on how long things take, on the machine, or on how often somebody
+    asked in vain or for advice, which is nothing that a game keeps secret.
+    """
+    name = line.split("{")[0].split(" ")[0]
+    return not (
+        line.startswith("#")
+        or name.endswith(("_bucket", "_sum", "_created"))
+        or name.startswith((*MACHINE, "tacora_refusals"))
+        or "/advice" in line
+    )
 
 
 Script = Callable[[World], Awaitable[None]]
