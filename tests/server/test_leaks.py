@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Set
 from typing import Any
 from unittest.mock import patch
 
 import msgspec
 import pytest
+from starlette.requests import HTTPConnection, Request
 
 from tacora.kernel.error import Refused
 from tacora.kernel.game import Turn
@@ -15,10 +17,11 @@ from tacora.ledger.recall import Memory, recall
 from tacora.ledger.table import Table
 from tacora.server import card
 from tacora.server import event as log
+from tacora.server.app import House
 from tacora.server.gaze import Gaze
 from tacora.server.live import Live
 from tacora.server.manners import Person
-from tacora.server.message import TableCard
+from tacora.server.message import AnyCommand, Done, Reveal, TableCard
 from tacora.server.metrics import Metrics
 from tacora.server.minder import Minder
 from tacora.server.room import Room
@@ -121,6 +124,7 @@ def look_over_a_shoulder(gaze: Gaze) -> Any:
 
 _fold, _list_legal, _draw_card = Room.fold, Gaze._list_legal, card.draw_card
 _find_lookers, _find_moment = Live._find_lookers, Minder._find_moment
+_ask = House.ask
 
 
 def tell_of_every_change(room: Room, event: log.AnyEvent) -> bool:
@@ -176,6 +180,39 @@ def refuse_with_what_the_other_may_do(room: Room, person: Person, seat: int) -> 
     raise Refused("table-not-your-seat", seat=" ".join(legal))
 
 
+async def name_what_may_be_done_by_http(
+    house: House,
+    connection: HTTPConnection,
+    live: Live,
+    person: Person,
+    command: AnyCommand,
+) -> Done:
+    """Refuse over HTTP, and name what a seat could do."""
+    try:
+        return await _ask(house, connection, live, person, command)
+    except Refused:
+        table, seat = live.room.table, getattr(command, "seat", None) or 0
+        if table is None or not isinstance(connection, Request):
+            raise
+        legal = " ".join(table.legal(seat)) if seat < len(live.room.seats) else ""
+        raise Refused("table-stale", action=legal, asked=0, step=0) from None
+
+
+async def say_whether_a_salt_is_right(
+    house: House,
+    connection: HTTPConnection,
+    live: Live,
+    person: Person,
+    command: AnyCommand,
+) -> Done:
+    """Compare a salt before asking whose it is."""
+    if isinstance(command, Reveal):
+        hashed = hashlib.sha256(command.salt.encode()).hexdigest()
+        if hashed != live.room.seats[command.seat].salt_hash:
+            raise Refused("salt-other", seat=command.seat)
+    return await _ask(house, connection, live, person, command)
+
+
 def advise_from_the_next_hand(table: Table, seat: int) -> Memory:
     """Let the expert think about the cards of another seat."""
     return recall(table, (seat + 1) % table.setting.seats)
@@ -208,6 +245,8 @@ LEAKS: list[tuple[str, Callable[..., Any], Callable[..., Any]]] = [
     ("manners._check_own", refuse_with_what_the_other_may_do, compare_hands),
     ("live.draw_card", write_salts_on_the_card, compare_caves),
     ("live.draw_card", write_the_next_draw_on_the_card, compare_caves),
+    ("app.House.ask", name_what_may_be_done_by_http, compare_hands),
+    ("app.House.ask", say_whether_a_salt_is_right, compare_caves),
     ("advice.recall", advise_from_the_next_hand, compare_advice),
     ("minder.Minder._find_beginning", think_when_it_is_time, compare_moments),
     ("minder.Minder._find_moment", act_at_once_without_a_choice, compare_moments),
