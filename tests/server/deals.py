@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import combinations
 from typing import Any
@@ -190,14 +190,25 @@ def _reorder_deals(moves: list[Move], seats: int) -> list[Move]:
     return result[:-1]
 
 
-async def follow_plan(world: World, plan: Plan, *, looks: int = 3) -> None:
-    """Play a plan; in the twin, those who know are fickle about what they pass."""
+async def follow_plan(
+    world: World,
+    plan: Plan,
+    *,
+    looks: int = 3,
+    before: Callable[[World], Awaitable[None]] | None = None,
+) -> None:
+    """Play a plan; in the twin, those who know are fickle about what they pass.
+
+    `before` is called ahead of each decision.
+    """
     moves = list(plan.twin() if world.is_second else plan.moves)
     moves = [move for move in moves if move[0] != Turn.NATURE]
     every = max(1, len(moves) // looks)
     seen: set[str] = set()
     place = 0
     while place < len(moves):
+        if before is not None:
+            await before(world)
         seat, text = moves[place]
         if text.startswith("pass "):
             count = world.table.view().announced

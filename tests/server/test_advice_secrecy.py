@@ -9,8 +9,11 @@ import pytest
 from tacora.kernel.game import Turn
 from tacora.ledger.recall import recall
 from tacora.ledger.table import Table, new
+from tests.server.advising import list_advice, play_advised
 from tests.server.deals import Move, plan_exchange
+from tests.server.serving import quick_folder
 from tests.server.test_secrecy import DIAMONDS
+from tests.server.twins import find_leak
 
 
 @pytest.mark.parametrize(
@@ -46,3 +49,21 @@ def test_the_expert_remembers_the_same_whatever_others_hold(
 def play(table: Table, move: Move) -> None:
     actor, text = move
     table.follow(actor, table.read(text, actor))
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "options", "rounds"), [case for case in DIAMONDS if case[1] >= 5]
+)
+async def test_advice_over_the_wire_is_the_same_whatever_others_hold(
+    kind: str, seats: int, options: dict[str, Any], rounds: int
+) -> None:
+    plan = plan_exchange(seats, options, kind, seed=seats + rounds, rounds=rounds)
+    with quick_folder() as folder:
+        worlds = await play_advised(folder, plan, options)
+    ignorant = [seat for seat in plan.ignorant if seat >= 0]
+    assert len(set(list_advice(worlds[0], ignorant))) > 2 * len(ignorant)
+    # Those who know of the exchange were told of it, so the advice says what it should.
+    knowers = sorted(plan.knowers)
+    assert not list_advice(worlds[0], knowers)
+    assert list_advice(worlds[1], knowers)
+    assert find_leak(worlds, plan.ignorant) == ""

@@ -10,7 +10,7 @@ import pytest
 
 from tacora.server.config import read_config
 from tests.server.sample import make_sample
-from tests.server.serving import quick_folder, serve, visit
+from tests.server.serving import Visitor, quick_folder, serve, visit
 from tests.server.sitting import begin
 
 LOOPBACK = "127.0.0.1"
@@ -106,6 +106,18 @@ async def test_a_stranger_behind_a_proxy_on_this_machine_is_refused(
             assert answer.status_code == 403, headers
 
 
+async def read_numbers(visitor: Visitor) -> list[str]:
+    """Read all numbers but those of the process, and of this reading itself."""
+    text = (await visitor.http.get("/metrics")).text
+    return [
+        line
+        for line in text.splitlines()
+        if not line.startswith("#")
+        and 'route="/metrics"' not in line
+        and not line.startswith(PROCESS)
+    ]
+
+
 @pytest.mark.parametrize("way", ["socket", "http"])
 async def test_a_face_down_choice_that_is_changed_moves_no_number(
     folder: Path, way: str
@@ -118,23 +130,11 @@ async def test_a_face_down_choice_that_is_changed_moves_no_number(
         visit(served, "Zoé") as zoe,
     ):
         code = await begin("diamant", 3, ana, ben, zoe)
-
-        async def read_numbers() -> list[str]:
-            text = (await zoe.http.get("/metrics")).text
-            # That the numbers themselves are read may show.
-            return [
-                line
-                for line in text.splitlines()
-                if not line.startswith("#")
-                and 'route="/metrics"' not in line
-                and not line.startswith(PROCESS)
-            ]
-
         async with ben.join(code) as guest:
             await guest.hear_kind("welcome")
-            before = await read_numbers()
+            before = await read_numbers(zoe)
             await guest.ask("act", seat=1, action="stay")
-            chosen = await read_numbers()
+            chosen = await read_numbers(zoe)
             assert chosen != before  # that somebody chose is seen by all
             for action in ("leave", "stay", "stay", "leave"):
                 if way == "socket":
@@ -142,4 +142,52 @@ async def test_a_face_down_choice_that_is_changed_moves_no_number(
                     assert done["is"] == "done"
                 else:
                     await ben.must(code, "act", seat=1, action=action)
-            assert await read_numbers() == chosen
+            assert await read_numbers(zoe) == chosen
+
+
+@pytest.mark.parametrize("way", ["socket", "http"])
+async def test_the_first_of_several_cards_to_pass_moves_no_number(
+    folder: Path, way: str
+) -> None:
+    """Nor does taking it back; only that the last one lies there is seen by all."""
+    async with (
+        serve(f"sqlite+aiosqlite:///{folder}/tables.db") as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Ben") as ben,
+        visit(served, "Zoé") as zoe,
+    ):
+        people = [ana, ben, zoe]
+        code = await begin("diamonds", 3, *people)
+        table = served.house.hall.rooms[code].room.table
+        assert table is not None
+        (dealer,) = table.awaited
+        await people[dealer].must(code, "act", seat=dealer, action="announce 3")
+        seat = (dealer + 1) % 3
+        first, second, third, other = table.legal(seat)[:4]
+        async with people[seat].join(code) as guest:
+            await guest.hear_kind("welcome")
+
+            async def do(do: str, **more: str) -> None:
+                if way == "socket":
+                    assert (await guest.ask(do, seat=seat, **more))["is"] == "done"
+                else:
+                    await people[seat].must(code, do, seat=seat, **more)
+
+            async def read() -> list[str]:
+                return await read_numbers(people[dealer])
+
+            before = await read()
+            for card in (first, second):
+                await do("act", action=card)
+                assert await read() == before
+            for _ in range(2):
+                await do("take_back")
+                assert await read() == before
+                await do("act", action=other)
+                assert await read() == before
+            await do("take_back")
+            for card in (first, second):
+                await do("act", action=card)
+            assert await read() == before
+            await do("act", action=third)
+            assert await read() != before

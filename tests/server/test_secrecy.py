@@ -8,10 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
 
-from tacora.server.daily.cave import name_day
-from tacora.server.store.schema import results
 from tests.server.deals import (
     follow_plan,
     make_natures,
@@ -239,65 +236,6 @@ async def test_the_experts_advice_tells_nothing_of_what_lies_face_down(
     worlds = await play_twins(folder, wish, script, natures)
     assert '"chance"' in str(worlds[0].pages[0])
     assert find_leak(worlds, [0, WATCHER, STRANGER]) == ""
-
-
-async def test_what_others_got_in_todays_cave_is_not_seen_before_one_has_played(
-    folder: Path,
-) -> None:
-    """The same cave, played well in one world and badly in the other."""
-    told: list[list[str]] = []
-    cave = "diamant-2016"
-    for number, action in enumerate(("stay", "leave")):
-        nature = Nature()
-        async with open_world(number, folder, nature, Wish("diamant", 3)) as world:
-            world.clock.at += 3 * 365 * 86_400_000 + 6 * 3_600_000
-            ana, ben = world.visitors[0], world.visitors[1]
-            answer = await ana.http.post(f"/api/daily/{cave}/play")
-            assert answer.status_code == 201, answer.text
-            code = answer.json()["code"]
-            async with ana.join(code) as guest:
-                message = await guest.hear()
-                while message.get("table", {}).get("status") != "over":
-                    eyes = message.get("eyes") or [{"legal": []}]
-                    if action in eyes[0]["legal"] and message["is"] != "mine":
-                        await guest.send("act", seat=0, action=action)
-                    message = await guest.hear()
-            await wait_for_result(world, code)
-            me = (await ana.http.get("/api/me")).json()["id"]
-            pages = []
-            for address in (
-                f"/api/daily/{name_day(world.clock.at)}",
-                "/api/daily",
-                "/api/games/diamant",
-                f"/api/people/{me}",
-                "/api/tables",
-                *(
-                    f"/api/tables/{code}{page}"
-                    for page in ("", "/state", "/replay", "/course", "/analysis")
-                ),
-            ):
-                for visitor in (ben, world.visitors[STRANGER]):
-                    answer = await visitor.http.get(address)
-                    pages.append(f"{address} {answer.status_code} {answer.text}")
-            told.append(pages)
-            # Ana, who has played, sees what she got.
-            own = (await ana.http.get("/api/daily")).json()
-            entry = next(one for one in own["caves"] if one["cave"] == cave)["yours"]
-            told[-1].append(str(entry["score"]))
-    scores = [pages.pop() for pages in told]
-    assert scores[0] != scores[1]
-    assert told[0] == told[1]
-
-
-async def wait_for_result(world: World, code: str) -> None:
-    """Wait until a result is written down."""
-    query = select(results.c.code).where(results.c.code == code)
-    async with asyncio.timeout(60):
-        while True:
-            async with world.served.house.store.reading() as connection:
-                if (await connection.execute(query)).first() is not None:
-                    return
-            await asyncio.sleep(0.01)
 
 
 async def test_a_changed_mind_does_not_move_a_table_in_the_list(folder: Path) -> None:

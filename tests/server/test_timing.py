@@ -13,6 +13,7 @@ import pytest
 from tacora.server import event as log
 from tacora.server.live import Live
 from tacora.server.minder import Minder
+from tests.server.arrivals import find_difference, note_decisions
 from tests.server.serving import Guest, Served, quick_folder, serve, visit
 from tests.server.sitting import read_log
 
@@ -180,3 +181,15 @@ async def test_that_a_bot_had_no_choice_does_not_show_in_the_metrics() -> None:
                 if isinstance(event, log.Acted) and event.by == "bot"
             }
     assert counted == len(decisions)
+
+
+async def test_when_a_bots_move_arrives_does_not_tell_whether_it_had_a_choice() -> None:
+    """At a real socket, with bots that think for two seconds where they can choose."""
+    with quick_folder() as folder:
+        decisions = await note_decisions(folder, count=40)
+    assert find_difference(decisions) == ""
+    played = [decision for decision in decisions if decision.kind == "play"]
+    assert {decision.is_single for decision in played} == {True, False}
+    assert {decision.arrivals for decision in played} == {
+        ((DELAY * 1_000, "news", played[0].arrivals[0][2]),)
+    }

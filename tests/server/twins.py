@@ -10,13 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
-from contextlib import (
-    AsyncExitStack,
-    ExitStack,
-    asynccontextmanager,
-    contextmanager,
-    suppress,
-)
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
@@ -26,6 +20,8 @@ from unittest.mock import patch
 from tacora.kernel.chance import Chance
 from tacora.ledger.table import Table
 from tacora.server.hall import Hall
+from tests.server.helpers import eventually
+from tests.server.probing import probe
 from tests.server.serving import Guest, Served, Visitor, serve, visit
 from tests.server.tablemate import hash_salt
 
@@ -45,6 +41,15 @@ SECRETIVE = (
     "store.store",
     "daily.warden",
 )
+
+
+MACHINE = (
+    "tacora_memory_bytes",
+    "tacora_cpu_seconds",
+    "tacora_open_files",
+    "tacora_database_bytes",
+)
+"""Numbers in `/metrics` about the machine."""
 
 
 class SameSecrets:
@@ -149,6 +154,11 @@ class World:
         return table
 
     @property
+    def host(self) -> int:
+        """The seat of whoever opened the table."""
+        return next(iter(self.salts))
+
+    @property
     def is_second(self) -> bool:
         """Whether this is the game with the other secrets."""
         return self.number == 1
@@ -188,7 +198,7 @@ class World:
             visitor = self.visitors[one]
             if one not in self.probed:
                 self.probed.append(one)
-                await self.probe(one)
+                await probe(self, one)
             for address in self.list_addresses():
                 answer = await visitor.http.get(address)
                 headers = sorted(answer.headers.items())
@@ -198,6 +208,17 @@ class World:
                 async with visitor.join(self.code, query) as again:
                     await again.hear()
                 self.pages[one] += again.frames
+        counts = await self.read_counts()
+        for one in who:
+            self.pages[one].append(counts)
+
+    async def read_counts(self) -> str:
+        """Read the numbers of `/metrics` that follow from what was done."""
+        connections = self.served.house.metrics.connections
+        # The server notices a moment later that somebody who joined again has left.
+        await eventually(lambda: connections._value.get() == len(self.guests))
+        text = (await self.visitors[STRANGER].http.get("/metrics")).text
+        return "\n".join(line for line in text.splitlines() if is_count(line))
 
     def list_addresses(self) -> list[str]:
         """List every page that says anything about the table or its players."""
@@ -210,37 +231,9 @@ class World:
             f"/api/people/{room.people()[-1]}",
         ]
 
-    async def probe(self, who: int) -> None:
-        """Try what is not allowed: no refusal may tell more than one knows.
-
-        All sorts of actions for others' seats, and for the own seat those that are not
-        legal now; the answers are part of the transcript.
-        """
-        setting, table = self.table.setting, self.table
-        count = len(table.view(0).legal)
-        write = setting.game.write_action
-        texts = []
-        for action in range(count):
-            with suppress(KeyError):  # not every number is an action
-                texts.append(write(setting.edition.code, action))
-        for seat in range(setting.seats):
-            stride = 1 + count // (24 if seat == who else 6)
-            own = set(table.legal(seat)) if seat == who else set()
-            for text in [one for one in texts[seat::stride] if one not in own]:
-                answer = await self.guests[who].ask("act", seat=seat, action=text)
-                assert answer["is"] == "refusal", (who, seat, text)
-            if seat == who:
-                continue
-            for do in ("take_back", "return", "stand", "auto", "say", "free"):
-                more: dict[str, Any] = {}
-                if do in ("auto", "say"):
-                    more = {"on": True} if do == "auto" else {"phrase": "wow"}
-                answer = await self.guests[who].ask(do, seat=seat, **more)
-                assert answer["is"] == "refusal", (who, seat, do)
-
     async def start(self) -> None:
         """Let the host start, and everybody reveal their salt."""
-        await self.guests[next(iter(self.salts))].ask("start")
+        await self.guests[self.host].ask("start")
         for seat, salt in self.salts.items():
             await self.guests[seat].ask("reveal", seat=seat, salt=salt)
 
@@ -252,6 +245,21 @@ class World:
             committed = hash_salt(salt)
             texts = [text.replace(committed, f"(hash {seat})") for text in texts]
         return texts
+
+
+def is_count(line: str) -> bool:
+    """Say whether a line of `/metrics` is a number that secrets must not change.
+
+    The rest depends on how long things take, on the machine, or on how often somebody
+    asked in vain or for advice, which is nothing that a game keeps secret.
+    """
+    name = line.split("{")[0].split(" ")[0]
+    return not (
+        line.startswith("#")
+        or name.endswith(("_bucket", "_sum", "_created"))
+        or name.startswith((*MACHINE, "tacora_refusals"))
+        or "/advice" in line
+    )
 
 
 Script = Callable[[World], Awaitable[None]]
