@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, insert, select
 
 from tacora.server import event as log
 from tacora.server import message as ask
@@ -18,7 +18,7 @@ from tacora.server.opening import RATED_CLOCK
 from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
-from tacora.server.store.schema import people, ratings
+from tacora.server.store.schema import meetings, people, ratings
 from tests.server.serving import Visitor, serve, visit
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
 from tests.server.test_play import play_to_the_end
@@ -224,12 +224,28 @@ def test_those_who_left_rank_by_how_long_they_stayed_and_at_once_alike() -> None
     assert rank_teams(table.room, [1, 9, 5], [1]) == [1, 1, 0]
 
 
-async def test_the_partner_of_somebody_who_left_loses_nothing(known: Store) -> None:
+def seat_teams(*leavers: int) -> Tablemate:
+    """Play Diamonds in teams of 0 and 2 against 1 and 3, until some have left."""
     table = seat_all(*MANY[:4], game="diamonds", options={"variant": "teams"})
-    table.ask(MANY[2], ask.Stand, seat=2)
-    stand_in(table, 2, "bot") if 2 in table.room.awaited else None
-    table.room.seats[2].left_at = 30
-    after = await record(known, table, [9, 1, 9, 1])
+    for seat in leavers:
+        table.room.seats[seat].left_at = 30
+    return table
+
+
+async def test_a_partner_who_leaves_saves_nobody_from_a_defeat(known: Store) -> None:
+    """A throwaway partner stood up whenever the game was lost, and nobody paid."""
+    honest = await record(known, seat_teams(), [1, 9, 1, 9])
+    await known.run(lambda c: c.execute(delete(ratings)))
+    await known.run(lambda c: c.execute(delete(meetings)))
+    after = await record(known, seat_teams(2), [1, 9, 1, 9])
+    assert after["person-0"] == honest["person-0"]
+    assert after["person-0"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
+
+
+async def test_the_partner_of_somebody_who_left_gets_no_victory_of_a_bot(
+    known: Store,
+) -> None:
+    after = await record(known, seat_teams(2), [9, 1, 9, 1])
     assert "person-0" not in after
     assert after["person-2"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
 

@@ -1,17 +1,19 @@
 """Ratings: who is rated after a game, in which order, and by how much.
 
-The model is Plackett-Luce.  Two rules of our own come on top: whoever leaves ranks
-last, and games against the same people count less each time.  A ladder shows those
-who played ten rated games and met five different people in them; the database works
-that out (`ratings.ladder`), so that a page need not look at anybody else.
+The model is Plackett-Luce.  Three rules of our own come on top: whoever leaves ranks
+last, a partner's leaving saves nobody from a defeat, and games against the same people
+count less each time.  A ladder shows those who played ten rated games and met five
+different people in them; the database works that out (`ratings.ladder`), so that a
+page need not look at anybody else.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
-from openskill.models import PlackettLuce
+from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -53,17 +55,26 @@ def find_teams(room: Room) -> list[list[int]]:
 def rank_teams(room: Room, scores: Sequence[int], winners: Sequence[int]) -> list[int]:
     """Rank the teams for rating, 0 for the best; equal teams share a rank.
 
-    Teams without a leaver come first: the winners, whatever broke their tie, then the
-    others by points.  The rest follow, those who left first last.
+    Teams without a leaver come first, in the order of the result.  The rest follow,
+    those who left first last.
     """
-    order = []
-    for team in find_teams(room):
+    order: list[tuple[int, int]] = []
+    for team, rank in zip(
+        find_teams(room), rank_by_result(room, scores, winners), strict=True
+    ):
         left = [step for seat in team if (step := room.seats[seat].left_at) is not None]
-        if left:
-            order.append((2, -min(left)))
-        else:
-            is_winner = team[0] in winners
-            order.append((not is_winner, -sum(scores[seat] for seat in team)))
+        order.append((1, -min(left)) if left else (0, rank))
+    return [sorted(order).index(place) for place in order]
+
+
+def rank_by_result(
+    room: Room, scores: Sequence[int], winners: Sequence[int]
+) -> list[int]:
+    """Rank the teams by the result, whoever left: winners first, then by points."""
+    order = [
+        (team[0] not in winners, -sum(scores[seat] for seat in team))
+        for team in find_teams(room)
+    ]
     return [sorted(order).index(place) for place in order]
 
 
@@ -74,10 +85,7 @@ async def rate(
     winners: Sequence[int],
     ended: int,
 ) -> None:
-    """Update the ratings of everyone who played, in the caller's transaction.
-
-    The partner of somebody who left is not rated: the game was spoilt for them.
-    """
+    """Update the ratings of everyone who played, in the caller's transaction."""
     game = room.opened.game
     people = [seat.person for seat in room.seats]
     # Whoever ends a game with any of them at another server meanwhile waits here.
@@ -91,50 +99,76 @@ async def rate(
     rows = await connection.execute(
         select(ratings).where(ratings.c.game == game, ratings.c.person.in_(people))
     )
-    rated = {row.person: row for row in rows}
+    rated: dict[str, Any] = {row.person: row for row in rows}
+    teams = find_teams(room)
+    loads, new = await _note_meetings(connection, game, people, known, ended)
+    for seat, was, is_now in _list_changes(room, scores, winners, rated):
+        who = people[seat]
+        if who not in known:
+            continue
+        team = next(team for team in teams if seat in team)
+        rivals = [people[other] for other in range(len(people)) if other not in team]
+        weight = sum(1 / loads[who, rival] for rival in rivals) / len(rivals)
+        values = {
+            "mu": was.mu + weight * (is_now.mu - was.mu),
+            "sigma": was.sigma + weight * (is_now.sigma - was.sigma),
+        }
+        if who in rated:
+            await connection.execute(
+                update(ratings)
+                .where(ratings.c.person == who, ratings.c.game == game)
+                .values(
+                    games=rated[who].games + 1,
+                    opponents=rated[who].opponents + new[who],
+                    **values,
+                )
+            )
+        else:
+            await connection.execute(
+                insert(ratings).values(
+                    person=who, game=game, games=1, opponents=new[who], **values
+                )
+            )
+
+
+def _list_changes(
+    room: Room,
+    scores: Sequence[int],
+    winners: Sequence[int],
+    rated: Mapping[str, Any],
+) -> Iterator[tuple[int, PlackettLuceRating, PlackettLuceRating]]:
+    """List the seats that are rated, with their ratings before and after the game.
+
+    Partners of somebody who left are rated by the result, and only downwards: a
+    victory would be a bot's, and a defeat that did not count could be had at will.
+    """
     teams = find_teams(room)
     before = [
         [
             _MODEL.rating(mu=rated[who].mu, sigma=rated[who].sigma)
             if who in rated
             else _MODEL.rating()
-            for who in (people[seat] for seat in team)
+            for who in (room.seats[seat].person for seat in team)
         ]
         for team in teams
     ]
-    ranks = [float(rank) for rank in rank_teams(room, scores, winners)]
-    after = _MODEL.rate(before, ranks=ranks)
-    loads, new = await _note_meetings(connection, game, people, known, ended)
-    for team, old, now in zip(teams, before, after, strict=True):
+    leavers_last = _rate(before, rank_teams(room, scores, winners))
+    by_result = _rate(before, rank_by_result(room, scores, winners))
+    for number, team in enumerate(teams):
         has_leaver = any(room.seats[seat].left_at is not None for seat in team)
-        for seat, was, is_now in zip(team, old, now, strict=True):
-            who = people[seat]
-            if who not in known or (has_leaver and room.seats[seat].left_at is None):
-                continue
-            rivals = [
-                people[other] for other in range(len(people)) if other not in team
-            ]
-            weight = sum(1 / loads[who, rival] for rival in rivals) / len(rivals)
-            values = {
-                "mu": was.mu + weight * (is_now.mu - was.mu),
-                "sigma": was.sigma + weight * (is_now.sigma - was.sigma),
-            }
-            if who in rated:
-                await connection.execute(
-                    update(ratings)
-                    .where(ratings.c.person == who, ratings.c.game == game)
-                    .values(
-                        games=rated[who].games + 1,
-                        opponents=rated[who].opponents + new[who],
-                        **values,
-                    )
-                )
-            else:
-                await connection.execute(
-                    insert(ratings).values(
-                        person=who, game=game, games=1, opponents=new[who], **values
-                    )
-                )
+        for place, seat in enumerate(team):
+            was, is_now = before[number][place], leavers_last[number][place]
+            if has_leaver and room.seats[seat].left_at is None:
+                is_now = by_result[number][place]
+                if is_now.mu >= was.mu:
+                    continue
+            yield seat, was, is_now
+
+
+def _rate(
+    before: list[list[PlackettLuceRating]], ranks: Sequence[int]
+) -> list[list[PlackettLuceRating]]:
+    return _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
 
 
 async def _note_meetings(
