@@ -3,30 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, insert, select
+from sqlalchemy import delete
 
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person
+from tacora.server.meetings import HALF_LIFE
 from tacora.server.opening import RATED_CLOCK
-from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
+from tacora.server.ratings import is_rated, rank_teams
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
-from tacora.server.store.schema import meetings, people, ratings
+from tacora.server.store.schema import meetings, ratings
+from tests.server.rated_games import DAY, introduce, name_people, record, seat_all
 from tests.server.serving import Visitor, serve, visit
 from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
 from tests.server.test_play import play_to_the_end
 
 LADDER_GAMES, LADDER_OPPONENTS = 10, 5
 
-DAY = 86_400_000
-MANY = [Person(f"person-{number}", f"Person {number}") for number in range(8)]
+MANY = name_people("person", 8)
 
 
 @pytest.fixture
@@ -37,33 +37,8 @@ def database(tmp_path: Path) -> str:
 @pytest.fixture
 async def known(store: Store) -> Store:
     """Lend a store in which everyone is known."""
-
-    async def write(connection: Any) -> None:
-        rows = [
-            {
-                "id": who.id,
-                "nickname": who.name,
-                "is_bot": False,
-                "created": 1,
-                "seen": 1,
-            }
-            for who in (ANA, BEN, ZOE, *MANY)
-        ]
-        await connection.execute(insert(people), rows)
-
-    await store.run(write)
+    await introduce(store, (ANA, BEN, ZOE, *MANY))
     return store
-
-
-def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:
-    """Begin a rated game to which everyone agrees."""
-    table = Tablemate(game, len(persons), is_rated=True, **more)
-    table.room.host = persons[0].id
-    for person in persons:
-        table.ask(person, ask.Sit, agrees_to_rating=True)
-        table.room.present[person.id] = {"this"}
-    table.ask(persons[0], ask.Start)
-    return table
 
 
 def stand_in(table: Tablemate, seat: int, by: str) -> None:
@@ -71,17 +46,6 @@ def stand_in(table: Tablemate, seat: int, by: str) -> None:
     assert table.room.table is not None
     action = table.room.table.legal(seat)[0]
     table.room.fold(log.Acted(at=table.at, seat=seat, action=action, by=by))
-
-
-async def record(
-    store: Store, table: Tablemate, scores: Sequence[int], ended: int = DAY
-) -> dict[str, tuple[float, float, int]]:
-    """Rate a game; give everyone's rating afterwards."""
-    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    await store.run(lambda c: rate(c, table.room, scores, winners, ended))
-    async with store.reading() as connection:
-        rows = (await connection.execute(select(ratings))).all()
-    return {row.person: (row.mu, row.sigma, row.games) for row in rows}
 
 
 async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
@@ -275,14 +239,22 @@ async def test_three_identities_of_one_person_lead_no_ladder(known: Store) -> No
         assert (await read_game(connection, "diamant", DAY)).ladder == []
 
 
+async def find_games(store: Store, who: Person) -> int | None:
+    """Find how many games the ladder says somebody played, if they are on it."""
+    async with store.reading() as connection:
+        ladder = (await read_game(connection, "diamant", DAY)).ladder
+    games = {rung.person: rung.rating.games for rung in ladder}
+    return games.get(who.id)
+
+
 async def test_somebody_is_on_the_ladder_after_games_with_several_people(
     known: Store,
 ) -> None:
+    regulars = MANY[:LADDER_OPPONENTS]
+    for _ in range(LADDER_GAMES):
+        await record(known, seat_all(*regulars), [1] * len(regulars))
     for game in range(LADDER_GAMES):
-        async with known.reading() as connection:
-            assert (await read_game(connection, "diamant", DAY)).ladder == []
-        others = [MANY[(game + step) % LADDER_OPPONENTS] for step in range(2)]
+        assert await find_games(known, ANA) is None
+        others = [regulars[(game + step) % LADDER_OPPONENTS] for step in range(2)]
         await record(known, seat_all(ANA, *others), [9, 1, 1])
-    async with known.reading() as connection:
-        (rung,) = (await read_game(connection, "diamant", DAY)).ladder
-    assert (rung.person, rung.rating.games) == (ANA.id, LADDER_GAMES)
+    assert await find_games(known, ANA) == LADDER_GAMES

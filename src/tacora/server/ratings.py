@@ -1,15 +1,14 @@
 """Ratings: who is rated after a game, in which order, and by how much.
 
 The model is Plackett-Luce.  Three rules of our own come on top: whoever leaves ranks
-last, a partner's leaving saves nobody from a defeat, and games against the same people
-count less each time.  A ladder shows those who played ten rated games and met five
-different people in them; the database works that out (`ratings.ladder`), so that a
+last, a partner's leaving saves nobody from a defeat, and opponents weigh differently
+(`meetings.py`).  A ladder shows those who played ten rated games and met five
+established people in them; the database works that out (`ratings.ladder`), so that a
 page need not look at anybody else.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
@@ -17,13 +16,14 @@ from openskill.models import PlackettLuce, PlackettLuceRating
 from sqlalchemy import insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.server.meetings import count_established, note_meetings
 from tacora.server.room import Room
 from tacora.server.seat import PERSON, is_erased
-from tacora.server.store.schema import meetings, ratings
 from tacora.server.store.schema import people as persons
+from tacora.server.store.schema import ratings
 
-HALF_LIFE = 30 * 86_400_000
-"""After this many milliseconds without a game, a meeting counts half as much."""
+LADDER_OPPONENTS = 5
+"""How many established people somebody on the ladder has met; see the schema."""
 
 _MODEL = PlackettLuce()
 
@@ -100,35 +100,31 @@ async def rate(
         select(ratings).where(ratings.c.game == game, ratings.c.person.in_(people))
     )
     rated: dict[str, Any] = {row.person: row for row in rows}
-    teams = find_teams(room)
-    loads, new = await _note_meetings(connection, game, people, known, ended)
+    opponents = {
+        people[seat]: [people[other] for other in range(len(people)) if other not in us]
+        for us in find_teams(room)
+        for seat in us
+    }
+    games = {who: row.games for who, row in rated.items()}
+    others = {who: [other for other in people if other != who] for who in people}
+    weights = await note_meetings(connection, game, others, known, games, ended)
     for seat, was, is_now in _list_changes(room, scores, winners, rated):
         who = people[seat]
-        if who not in known:
-            continue
-        team = next(team for team in teams if seat in team)
-        rivals = [people[other] for other in range(len(people)) if other not in team]
-        weight = sum(1 / loads[who, rival] for rival in rivals) / len(rivals)
-        values = {
-            "mu": was.mu + weight * (is_now.mu - was.mu),
-            "sigma": was.sigma + weight * (is_now.sigma - was.sigma),
-        }
-        if who in rated:
-            await connection.execute(
-                update(ratings)
-                .where(ratings.c.person == who, ratings.c.game == game)
-                .values(
-                    games=rated[who].games + 1,
-                    opponents=rated[who].opponents + new[who],
-                    **values,
-                )
-            )
-        else:
-            await connection.execute(
-                insert(ratings).values(
-                    person=who, game=game, games=1, opponents=new[who], **values
-                )
-            )
+        if who in known:
+            weight = sum(weights[who, other] for other in opponents[who])
+            weight /= len(opponents[who])
+            values = {
+                "mu": was.mu + weight * (is_now.mu - was.mu),
+                "sigma": was.sigma + weight * (is_now.sigma - was.sigma),
+                "games": games.get(who, 0) + 1,
+            }
+            await _write(connection, game, who, values, is_new=who not in rated)
+    listed = {who for who, row in rated.items() if row.opponents >= LADDER_OPPONENTS}
+    # Nobody needs more than that, so those who have enough are not counted again.
+    counts = await count_established(connection, game, known - listed)
+    for who, count in counts.items():
+        if count > (rated[who].opponents if who in rated else 0):
+            await _write(connection, game, who, {"opponents": count}, is_new=False)
 
 
 def _list_changes(
@@ -171,61 +167,20 @@ def _rate(
     return _MODEL.rate(before, ranks=[float(rank) for rank in ranks])
 
 
-async def _note_meetings(
+async def _write(
     connection: AsyncConnection,
     game: str,
-    people: Sequence[str],
-    known: set[str],
-    ended: int,
-) -> tuple[dict[tuple[str, str], float], Counter[str]]:
-    """Count a game for each pair of people.
-
-    Returns how often they met lately, and how many people each met for the first time.
-    The first number fades: it halves for each `HALF_LIFE` between two games, and grows
-    by one with each game.  Pairs with somebody who was forgotten count as new.
-    """
-    rows = await connection.execute(
-        select(meetings).where(
-            meetings.c.game == game,
-            meetings.c.person.in_(people),
-            meetings.c.other.in_(people),
-        )
+    who: str,
+    values: Mapping[str, Any],
+    *,
+    is_new: bool,
+) -> None:
+    if is_new:
+        row = {"person": who, "game": game, "opponents": 0, **values}
+        await connection.execute(insert(ratings).values(row))
+        return
+    await connection.execute(
+        update(ratings)
+        .where(ratings.c.person == who, ratings.c.game == game)
+        .values(**values)
     )
-    met = {(row.person, row.other): row for row in rows}
-    loads = {}
-    new: Counter[str] = Counter()
-    for who in people:
-        for other in people:
-            if who == other:
-                continue
-            row = met.get((who, other))
-            fresh = 1.0
-            if row is not None:
-                age = max(0, ended - row.last)
-                fresh += row.lately * 0.5 ** (age / HALF_LIFE)
-            loads[who, other] = fresh
-            if not {who, other} <= known:
-                continue
-            if row is None:
-                new[who] += 1
-                await connection.execute(
-                    insert(meetings).values(
-                        game=game,
-                        person=who,
-                        other=other,
-                        games=1,
-                        lately=fresh,
-                        last=ended,
-                    )
-                )
-            else:
-                await connection.execute(
-                    update(meetings)
-                    .where(
-                        meetings.c.game == game,
-                        meetings.c.person == who,
-                        meetings.c.other == other,
-                    )
-                    .values(games=row.games + 1, lately=fresh, last=ended)
-                )
-    return loads, new
