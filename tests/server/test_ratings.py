@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import AsyncExitStack
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete
+from sqlalchemy import delete, select
 
 from tacora.server import event as log
 from tacora.server import message as ask
@@ -212,6 +213,15 @@ async def test_the_partner_of_somebody_who_left_gets_no_victory_of_a_bot(
     after = await record(known, seat_teams(2), [9, 1, 9, 1])
     assert "person-0" not in after
     assert after["person-2"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
+
+
+async def test_a_partner_is_no_opponent(known: Store) -> None:
+    await record(known, seat_teams(), [9, 1, 9, 1])
+    async with known.reading() as connection:
+        rows = (await connection.execute(select(meetings))).all()
+    met = {(row.person, row.other) for row in rows}
+    sides = [(MANY[0].id, MANY[2].id), (MANY[1].id, MANY[3].id)]
+    assert met == {*product(*sides), *product(*reversed(sides))}
 
 
 async def test_victories_over_the_same_people_weigh_less_each_time(

@@ -106,8 +106,7 @@ async def rate(
         for seat in us
     }
     games = {who: row.games for who, row in rated.items()}
-    others = {who: [other for other in people if other != who] for who in people}
-    weights = await note_meetings(connection, game, others, known, games, ended)
+    weights = await note_meetings(connection, game, opponents, known, games, ended)
     for seat, was, is_now in _list_changes(room, scores, winners, rated):
         who = people[seat]
         if who in known:

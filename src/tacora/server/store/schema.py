@@ -184,7 +184,7 @@ daily_sums = Table(
     Column("best", Integer, nullable=False),
 )
 
-# Who met whom in rated games, once for each direction.
+# Who played against whom in rated games, once for each direction.
 meetings = Table(
     "meetings",
     metadata,
