@@ -36,14 +36,17 @@ async def introduce(store: Store, persons: Iterable[Person]) -> None:
     await store.run(write)
 
 
-def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:
-    """Begin a rated game to which everyone agrees."""
+def seat_all(
+    *persons: Person, game: str = "diamant", starts: bool = True, **more: Any
+) -> Tablemate:
+    """Seat people who are there and agree to a rated game, and begin it."""
     table = Tablemate(game, len(persons), is_rated=True, **more)
     table.room.host = persons[0].id
     for person in persons:
         table.ask(person, ask.Sit, agrees_to_rating=True)
         table.room.present[person.id] = {"this"}
-    table.ask(persons[0], ask.Start)
+    if starts:
+        table.ask(persons[0], ask.Start)
     return table
 
 

@@ -20,9 +20,10 @@ from tacora.server.ratings import is_rated, rank_teams
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
 from tacora.server.store.schema import meetings, ratings
+from tacora.words import LANGUAGES
 from tests.server.rated_games import DAY, introduce, name_people, record, seat_all
 from tests.server.serving import Visitor, serve, visit
-from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, hash_salt
 from tests.server.test_play import play_to_the_end
 
 LADDER_GAMES, LADDER_OPPONENTS = 10, 5
@@ -56,15 +57,17 @@ async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
         friends: list[Visitor] = []
         for name in ("Ana", "Ben", "Zoé"):
             friends.append(await stack.enter_async_context(visit(served, name)))
-        ana, ben, zoe = friends
+        ana, ben, _ = friends
         code = await ana.open("diamant", 3, is_rated=True)
         for friend in friends:
             await friend.must(code, "sit", agrees_to_rating=True)
-        guests = [await stack.enter_async_context(f.join(code)) for f in (ana, zoe)]
+        guests = [await stack.enter_async_context(f.join(code)) for f in friends]
+        for guest in guests:
+            await guest.hear_kind("welcome")
         await ana.must(code, "start")
         await ben.must(code, "stand", seat=1)
         await asyncio.gather(
-            play_to_the_end(guests[0], 0), play_to_the_end(guests[1], 2)
+            play_to_the_end(guests[0], 0), play_to_the_end(guests[2], 2)
         )
         found: dict[str, dict[str, Any]] = {}
         async with asyncio.timeout(60):
@@ -110,8 +113,10 @@ def test_whoever_is_back_after_a_bot_decided_has_left_all_the_same() -> None:
     assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
 
 
-async def test_nobody_loses_a_game_that_began_in_their_absence(database: str) -> None:
-    """The host lets people sit down and agree, waits until they are gone, and wins."""
+async def test_no_rated_game_starts_without_somebody(database: str) -> None:
+    """The host waited until those who agreed had gone, and won; or a player dropped
+    the socket, looked at the cards by GET, and came only if they were good.
+    """
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(serve(database, grace_seconds=0.1))
         ana, ben, zoe = [
@@ -121,27 +126,50 @@ async def test_nobody_loses_a_game_that_began_in_their_absence(database: str) ->
         code = await ana.open("diamant", 3, is_rated=True)
         for friend in (ana, ben, zoe):
             await friend.must(code, "sit", agrees_to_rating=True)
-        guest = await stack.enter_async_context(ana.join(code))
-        await ana.must(code, "start")
-        await play_to_the_end(guest, 0)
-        room = served.house.hall.rooms[code].room
-        assert [seat.left_at is None for seat in room.seats] == [True, False, False]
-        assert not is_rated(room)
-        while not (page := await read_page(ana))["records"]:
-            await asyncio.sleep(0.02)
-        assert page["records"][0]["rating"] is None
+        sentences = set()
+        for language in LANGUAGES:
+            command = {"do": "start", "id": f"start-{language}"}
+            answer = await ana.http.post(
+                f"/api/tables/{code}/do",
+                json=command,
+                headers={"Accept-Language": language},
+            )
+            assert answer.status_code == 409
+            assert answer.json()["key"] == "table-rated-absent"
+            sentences.add(answer.json()["detail"])
+        assert len(sentences) == len(LANGUAGES)
+        async with ben.join(code) as guest:
+            await guest.hear_kind("welcome")
+            last = await stack.enter_async_context(zoe.join(code))
+            await last.hear_kind("welcome")
+            await ana.must(code, "start")
+        assert is_rated(served.house.hall.rooms[code].room)
 
 
-async def read_page(friend: Visitor) -> Any:
-    me = (await friend.http.get("/api/me")).json()["id"]
-    return (await friend.http.get(f"/api/people/{me}")).json()
+def test_those_who_leave_while_salts_are_revealed_were_there() -> None:
+    table = seat_all(ANA, BEN, ZOE, starts=False)
+    table.ask(BEN, ask.Commit, seat=1, salt_hash=hash_salt("ben"))
+    table.ask(ANA, ask.Start)
+    table.room.fold(log.Gone(at=table.at, who=BEN.id, process="this"))
+    table.start_without_salts()
+    assert is_rated(table.room)
+
+
+def test_a_game_that_is_not_rated_anyway_starts_without_somebody() -> None:
+    table = seat_all(ANA, BEN, ZOE, starts=False)
+    table.room.present.clear()
+    table.room.seats[2].agrees_to_rating = False
+    table.ask(ANA, ask.Start)
+    assert table.room.is_playing
 
 
 def test_whoever_came_or_did_something_after_the_beginning_was_there() -> None:
     table = Tablemate(is_rated=True)
     for person in (ANA, BEN, ZOE):
         table.ask(person, ask.Sit, agrees_to_rating=True)
-    table.ask(ANA, ask.Start)
+    table.room.fold(
+        log.Started(at=table.at)
+    )  # as servers did before all had to be there
     table.act(ANA, 0, "stay")
     assert not is_rated(table.room)
     table.room.fold(log.Came(at=table.at, person=BEN.id, process="this"))

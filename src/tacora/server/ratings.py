@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.meetings import count_established, note_meetings
 from tacora.server.room import Room
-from tacora.server.seat import PERSON, is_erased
+from tacora.server.seat import agree_to_rating, is_erased
 from tacora.server.store.schema import people as persons
 from tacora.server.store.schema import ratings
 
@@ -31,15 +31,14 @@ _MODEL = PlackettLuce()
 def is_rated(room: Room) -> bool:
     """Say whether a game counts: rated table, all agreed, all are different people.
 
-    Everybody must have been there once it had begun, or a host could wait until those
-    who sat down have gone, start, and win.
+    Everybody must have been there when it was started, which `start` sees to: a host
+    could else wait until those who sat down have gone, start, and win.  Games that were
+    started before it did so count if everybody came at last.
     """
-    if not room.opened.is_rated:
-        return False
-    people = [seat.person for seat in room.seats if seat.kind == PERSON]
-    return len(set(people)) == len(room.seats) and all(
-        seat.agrees_to_rating and (seat.was_here or is_erased(seat.person))
-        for seat in room.seats
+    return (
+        room.opened.is_rated
+        and agree_to_rating(room.seats)
+        and all(seat.was_here or is_erased(seat.person) for seat in room.seats)
     )
 
 
