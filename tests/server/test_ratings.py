@@ -3,30 +3,32 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from contextlib import AsyncExitStack
+from itertools import product
 from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import insert, select
+from sqlalchemy import delete, select
 
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person
+from tacora.server.meetings import HALF_LIFE
 from tacora.server.opening import RATED_CLOCK
-from tacora.server.ratings import HALF_LIFE, is_rated, rank_teams, rate
+from tacora.server.ratings import is_rated, rank_teams
 from tacora.server.statistics import read_game
 from tacora.server.store import Store
-from tacora.server.store.schema import people, ratings
+from tacora.server.store.schema import meetings, ratings
+from tacora.words import LANGUAGES
+from tests.server.rated_games import DAY, introduce, name_people, record, seat_all
 from tests.server.serving import Visitor, serve, visit
-from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, hash_salt
 from tests.server.test_play import play_to_the_end
 
 LADDER_GAMES, LADDER_OPPONENTS = 10, 5
 
-DAY = 86_400_000
-MANY = [Person(f"person-{number}", f"Person {number}") for number in range(8)]
+MANY = name_people("person", 8)
 
 
 @pytest.fixture
@@ -37,33 +39,8 @@ def database(tmp_path: Path) -> str:
 @pytest.fixture
 async def known(store: Store) -> Store:
     """Lend a store in which everyone is known."""
-
-    async def write(connection: Any) -> None:
-        rows = [
-            {
-                "id": who.id,
-                "nickname": who.name,
-                "is_bot": False,
-                "created": 1,
-                "seen": 1,
-            }
-            for who in (ANA, BEN, ZOE, *MANY)
-        ]
-        await connection.execute(insert(people), rows)
-
-    await store.run(write)
+    await introduce(store, (ANA, BEN, ZOE, *MANY))
     return store
-
-
-def seat_all(*persons: Person, game: str = "diamant", **more: Any) -> Tablemate:
-    """Begin a rated game to which everyone agrees."""
-    table = Tablemate(game, len(persons), is_rated=True, **more)
-    table.room.host = persons[0].id
-    for person in persons:
-        table.ask(person, ask.Sit, agrees_to_rating=True)
-        table.room.present[person.id] = {"this"}
-    table.ask(persons[0], ask.Start)
-    return table
 
 
 def stand_in(table: Tablemate, seat: int, by: str) -> None:
@@ -73,17 +50,6 @@ def stand_in(table: Tablemate, seat: int, by: str) -> None:
     table.room.fold(log.Acted(at=table.at, seat=seat, action=action, by=by))
 
 
-async def record(
-    store: Store, table: Tablemate, scores: Sequence[int], ended: int = DAY
-) -> dict[str, tuple[float, float, int]]:
-    """Rate a game; give everyone's rating afterwards."""
-    winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-    await store.run(lambda c: rate(c, table.room, scores, winners, ended))
-    async with store.reading() as connection:
-        rows = (await connection.execute(select(ratings))).all()
-    return {row.person: (row.mu, row.sigma, row.games) for row in rows}
-
-
 async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
     """On commit ebecff8 such a game was not rated: leaving cost nothing."""
     async with AsyncExitStack() as stack:
@@ -91,15 +57,17 @@ async def test_whoever_leaves_a_rated_game_loses_it(database: str) -> None:
         friends: list[Visitor] = []
         for name in ("Ana", "Ben", "Zoé"):
             friends.append(await stack.enter_async_context(visit(served, name)))
-        ana, ben, zoe = friends
+        ana, ben, _ = friends
         code = await ana.open("diamant", 3, is_rated=True)
         for friend in friends:
             await friend.must(code, "sit", agrees_to_rating=True)
-        guests = [await stack.enter_async_context(f.join(code)) for f in (ana, zoe)]
+        guests = [await stack.enter_async_context(f.join(code)) for f in friends]
+        for guest in guests:
+            await guest.hear_kind("welcome")
         await ana.must(code, "start")
         await ben.must(code, "stand", seat=1)
         await asyncio.gather(
-            play_to_the_end(guests[0], 0), play_to_the_end(guests[1], 2)
+            play_to_the_end(guests[0], 0), play_to_the_end(guests[2], 2)
         )
         found: dict[str, dict[str, Any]] = {}
         async with asyncio.timeout(60):
@@ -145,8 +113,10 @@ def test_whoever_is_back_after_a_bot_decided_has_left_all_the_same() -> None:
     assert rank_teams(table.room, [1, 9, 1], [1]) == [0, 2, 0]
 
 
-async def test_nobody_loses_a_game_that_began_in_their_absence(database: str) -> None:
-    """The host lets people sit down and agree, waits until they are gone, and wins."""
+async def test_no_rated_game_starts_without_somebody(database: str) -> None:
+    """The host waited until those who agreed had gone, and won; or a player dropped
+    the socket, looked at the cards by GET, and came only if they were good.
+    """
     async with AsyncExitStack() as stack:
         served = await stack.enter_async_context(serve(database, grace_seconds=0.1))
         ana, ben, zoe = [
@@ -156,27 +126,50 @@ async def test_nobody_loses_a_game_that_began_in_their_absence(database: str) ->
         code = await ana.open("diamant", 3, is_rated=True)
         for friend in (ana, ben, zoe):
             await friend.must(code, "sit", agrees_to_rating=True)
-        guest = await stack.enter_async_context(ana.join(code))
-        await ana.must(code, "start")
-        await play_to_the_end(guest, 0)
-        room = served.house.hall.rooms[code].room
-        assert [seat.left_at is None for seat in room.seats] == [True, False, False]
-        assert not is_rated(room)
-        while not (page := await read_page(ana))["records"]:
-            await asyncio.sleep(0.02)
-        assert page["records"][0]["rating"] is None
+        sentences = set()
+        for language in LANGUAGES:
+            command = {"do": "start", "id": f"start-{language}"}
+            answer = await ana.http.post(
+                f"/api/tables/{code}/do",
+                json=command,
+                headers={"Accept-Language": language},
+            )
+            assert answer.status_code == 409
+            assert answer.json()["key"] == "table-rated-absent"
+            sentences.add(answer.json()["detail"])
+        assert len(sentences) == len(LANGUAGES)
+        async with ben.join(code) as guest:
+            await guest.hear_kind("welcome")
+            last = await stack.enter_async_context(zoe.join(code))
+            await last.hear_kind("welcome")
+            await ana.must(code, "start")
+        assert is_rated(served.house.hall.rooms[code].room)
 
 
-async def read_page(friend: Visitor) -> Any:
-    me = (await friend.http.get("/api/me")).json()["id"]
-    return (await friend.http.get(f"/api/people/{me}")).json()
+def test_those_who_leave_while_salts_are_revealed_were_there() -> None:
+    table = seat_all(ANA, BEN, ZOE, starts=False)
+    table.ask(BEN, ask.Commit, seat=1, salt_hash=hash_salt("ben"))
+    table.ask(ANA, ask.Start)
+    table.room.fold(log.Gone(at=table.at, who=BEN.id, process="this"))
+    table.start_without_salts()
+    assert is_rated(table.room)
+
+
+def test_a_game_that_is_not_rated_anyway_starts_without_somebody() -> None:
+    table = seat_all(ANA, BEN, ZOE, starts=False)
+    table.room.present.clear()
+    table.room.seats[2].agrees_to_rating = False
+    table.ask(ANA, ask.Start)
+    assert table.room.is_playing
 
 
 def test_whoever_came_or_did_something_after_the_beginning_was_there() -> None:
     table = Tablemate(is_rated=True)
     for person in (ANA, BEN, ZOE):
         table.ask(person, ask.Sit, agrees_to_rating=True)
-    table.ask(ANA, ask.Start)
+    table.room.fold(
+        log.Started(at=table.at)
+    )  # as servers did before all had to be there
     table.act(ANA, 0, "stay")
     assert not is_rated(table.room)
     table.room.fold(log.Came(at=table.at, person=BEN.id, process="this"))
@@ -224,14 +217,39 @@ def test_those_who_left_rank_by_how_long_they_stayed_and_at_once_alike() -> None
     assert rank_teams(table.room, [1, 9, 5], [1]) == [1, 1, 0]
 
 
-async def test_the_partner_of_somebody_who_left_loses_nothing(known: Store) -> None:
+def seat_teams(*leavers: int) -> Tablemate:
+    """Play Diamonds in teams of 0 and 2 against 1 and 3, until some have left."""
     table = seat_all(*MANY[:4], game="diamonds", options={"variant": "teams"})
-    table.ask(MANY[2], ask.Stand, seat=2)
-    stand_in(table, 2, "bot") if 2 in table.room.awaited else None
-    table.room.seats[2].left_at = 30
-    after = await record(known, table, [9, 1, 9, 1])
+    for seat in leavers:
+        table.room.seats[seat].left_at = 30
+    return table
+
+
+async def test_a_partner_who_leaves_saves_nobody_from_a_defeat(known: Store) -> None:
+    """A throwaway partner stood up whenever the game was lost, and nobody paid."""
+    honest = await record(known, seat_teams(), [1, 9, 1, 9])
+    await known.run(lambda c: c.execute(delete(ratings)))
+    await known.run(lambda c: c.execute(delete(meetings)))
+    after = await record(known, seat_teams(2), [1, 9, 1, 9])
+    assert after["person-0"] == honest["person-0"]
+    assert after["person-0"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
+
+
+async def test_the_partner_of_somebody_who_left_gets_no_victory_of_a_bot(
+    known: Store,
+) -> None:
+    after = await record(known, seat_teams(2), [9, 1, 9, 1])
     assert "person-0" not in after
     assert after["person-2"][0] < 25 < min(after[f"person-{n}"][0] for n in (1, 3))
+
+
+async def test_a_partner_is_no_opponent(known: Store) -> None:
+    await record(known, seat_teams(), [9, 1, 9, 1])
+    async with known.reading() as connection:
+        rows = (await connection.execute(select(meetings))).all()
+    met = {(row.person, row.other) for row in rows}
+    sides = [(MANY[0].id, MANY[2].id), (MANY[1].id, MANY[3].id)]
+    assert met == {*product(*sides), *product(*reversed(sides))}
 
 
 async def test_victories_over_the_same_people_weigh_less_each_time(
@@ -259,14 +277,22 @@ async def test_three_identities_of_one_person_lead_no_ladder(known: Store) -> No
         assert (await read_game(connection, "diamant", DAY)).ladder == []
 
 
+async def find_games(store: Store, who: Person) -> int | None:
+    """Find how many games the ladder says somebody played, if they are on it."""
+    async with store.reading() as connection:
+        ladder = (await read_game(connection, "diamant", DAY)).ladder
+    games = {rung.person: rung.rating.games for rung in ladder}
+    return games.get(who.id)
+
+
 async def test_somebody_is_on_the_ladder_after_games_with_several_people(
     known: Store,
 ) -> None:
+    regulars = MANY[:LADDER_OPPONENTS]
+    for _ in range(LADDER_GAMES):
+        await record(known, seat_all(*regulars), [1] * len(regulars))
     for game in range(LADDER_GAMES):
-        async with known.reading() as connection:
-            assert (await read_game(connection, "diamant", DAY)).ladder == []
-        others = [MANY[(game + step) % LADDER_OPPONENTS] for step in range(2)]
+        assert await find_games(known, ANA) is None
+        others = [regulars[(game + step) % LADDER_OPPONENTS] for step in range(2)]
         await record(known, seat_all(ANA, *others), [9, 1, 1])
-    async with known.reading() as connection:
-        (rung,) = (await read_game(connection, "diamant", DAY)).ladder
-    assert (rung.person, rung.rating.games) == (ANA.id, LADDER_GAMES)
+    assert await find_games(known, ANA) == LADDER_GAMES

@@ -26,7 +26,9 @@ async def play(people: list[Visitor], game: str, **more: Any) -> str:
         guests = []
         for person, agreement in zip(people, agrees, strict=True):
             await person.must(code, "sit", agrees_to_rating=agreement)
-            guests.append(await stack.enter_async_context(person.join(code)))
+            guest = await stack.enter_async_context(person.join(code))
+            await guest.hear_kind("welcome")
+            guests.append(guest)
         await people[0].must(code, "start")
         await asyncio.gather(
             *(play_to_the_end(guest, seat) for seat, guest in enumerate(guests))

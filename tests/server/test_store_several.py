@@ -124,6 +124,7 @@ def play_rated(code: str) -> Room:
     table.room.code = code
     for person in PEOPLE:
         table.ask(person, wire.Sit, agrees_to_rating=True)
+        table.room.present[person.id] = {"this"}
     table.ask(ANA, wire.Start)
     while table.room.is_playing:
         seat = table.room.awaited[0]

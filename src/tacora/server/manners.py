@@ -18,7 +18,7 @@ from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.allowance import SEATING, TALK
 from tacora.server.room import Room
-from tacora.server.seat import BOT_PREFIX, OPEN, PERSON, Seat
+from tacora.server.seat import BOT_PREFIX, OPEN, PERSON, agree_to_rating
 from tacora.server.spoken import EMOTES, PHRASES, check_name, check_text, tell_apart
 
 
@@ -206,18 +206,19 @@ def _start(
     free = sum(seat.kind == OPEN for seat in room.seats)
     if free:
         raise Refused("table-seats-open", count=free)
+    # Whoever starts the game is here, if only to do so.
+    are_here = [s.person in room.present or s.person == person.id for s in room.seats]
+    absent = are_here.count(False)
+    if absent and room.opened.is_rated and agree_to_rating(room.seats):
+        # They could look at their cards from afar, and come only if those are good.
+        raise Refused("table-rated-absent", count=absent)
     salt_hashes = [
-        seat.salt_hash if _is_taking_part(room, seat, person) else ""
-        for seat in room.seats
+        seat.salt_hash if is_here else ""
+        for seat, is_here in zip(room.seats, are_here, strict=True)
     ]
     if any(salt_hashes):
         return [log.SaltsFrozen(salt_hashes=salt_hashes, **stamp)]
     return [log.Started(**stamp)]
-
-
-def _is_taking_part(room: Room, seat: Seat, asker: Person) -> bool:
-    """Say whether the player is there to reveal a salt; the one who starts is."""
-    return seat.person in room.present or seat.person == asker.id
 
 
 def _commit(

@@ -217,6 +217,7 @@ class Room:
     def _freeze_salts(self, event: log.SaltsFrozen) -> bool:
         for seat, salt_hash in zip(self.seats, event.salt_hashes, strict=True):
             seat.salt, seat.salt_hash = "", salt_hash
+        self._note_here(event.person)
         self.reveal_until = event.at + REVEAL_PATIENCE
         self.status = "revealing"
         return True
@@ -233,8 +234,7 @@ class Room:
             salts=[seat.salt for seat in self.seats],
         )
         self.status = "playing"
-        for seat in self.seats:
-            seat.was_here = seat.person in self.present
+        self._note_here(event.person)
         for eye in self.expectant:
             self.gaze(eye)
         for person in self.people():
@@ -243,6 +243,10 @@ class Room:
         play_nature(self._game(), self.perspectives)
         self._note_decision(event.at)
         return True
+
+    def _note_here(self, starter: str) -> None:
+        for seat in self.seats:
+            seat.was_here |= seat.person in self.present or seat.person == starter
 
     def _act(self, event: log.Acted) -> bool:
         table = self._game()

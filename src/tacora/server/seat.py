@@ -44,7 +44,7 @@ class Seat:
     was_replaced: bool = False
     """Whether a bot ever decided anything for the player."""
     was_here: bool = False
-    """Whether the player was there when the game began, or has been since."""
+    """Whether the player was there when the game was started, or has been since."""
     plays_singles: bool = False
     """Whether single choices play themselves."""
     missed: int = 0
@@ -111,6 +111,12 @@ class Seat:
         if self.kind == BOT:
             return say(f"names-bot-{number}", language)
         return self.plain_name
+
+
+def agree_to_rating(seats: Sequence[Seat]) -> bool:
+    """Say whether all seats are held by different people who agreed to be rated."""
+    people = {seat.person for seat in seats if seat.kind == PERSON}
+    return len(people) == len(seats) and all(seat.agrees_to_rating for seat in seats)
 
 
 def find_holders(seats: Sequence[Seat]) -> dict[str, tuple[int, ...]]:

@@ -130,7 +130,7 @@ result_seats = Table(
     Index("result_seats_person", "person"),
 )
 
-# Ten games and five opponents; see `ratings.py`.
+# Ten games and five established opponents; see `ratings.py`.
 _LADDER = "CASE WHEN games >= 10 AND opponents >= 5 THEN mu - 3 * sigma END"
 ratings = Table(
     "ratings",
@@ -140,7 +140,7 @@ ratings = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("games", Integer, nullable=False),
-    # How many different people they met in rated games.
+    # How many established people they met in rated games; not counted on beyond five.
     Column("opponents", Integer, nullable=False, server_default="0"),
     # What somebody is worth at least, almost surely; nothing until it is shown.
     Column("ladder", Double, Computed(_LADDER, persisted=True)),
@@ -184,7 +184,7 @@ daily_sums = Table(
     Column("best", Integer, nullable=False),
 )
 
-# Who met whom in rated games, once for each direction.
+# Who played against whom in rated games, once for each direction.
 meetings = Table(
     "meetings",
     metadata,

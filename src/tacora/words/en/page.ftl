@@ -106,7 +106,7 @@ page-person-caption = Results
 page-game-caption = Games played here
 page-ladder-caption = Rated players
 page-no-games = No game has been finished yet.
-page-rating-note = The rating says what somebody is worth at least, almost surely; it rises with every game that makes us surer. Anyone who leaves a rated game has lost it, and games against the same people count less each time. The list shows players with ten rated games against at least five different people.
+page-rating-note = The rating says what somebody is worth at least, almost surely; it rises with every game that makes us surer. Anyone who leaves a rated game has lost it, and games against the same people count less each time. An opponent counts little until they have played ten rated games with others. The list shows players with ten rated games who have met at least five such opponents.
 
 ## A table
 page-actions = Your choices

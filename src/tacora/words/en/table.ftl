@@ -20,6 +20,10 @@ table-not-over = The game is not over yet; play it to its end first.
 table-not-your-seat = Seat { $seat } is not yours; act for a seat of your own.
 table-no-odds = Odds are shown only in Diamant; open this table without them.
 table-rated-advice = At a rated table nobody may ask the expert; open it either rated or with advice.
+table-rated-absent = { $count ->
+    [one] A player is away, and a rated game starts only when everyone is connected; wait, or free the seat.
+   *[other] { $count } players are away, and a rated game starts only when everyone is connected; wait, or free their seats.
+}
 table-only-host = Only the host may do this; ask the host.
 table-only-players = Only those who sit at the table may do this; take a seat first.
 table-seat-taken = Somebody sits on seat { $seat }; choose an open one.

@@ -106,7 +106,7 @@ page-person-caption = Resultados
 page-game-caption = Partidas jugadas aquí
 page-ladder-caption = Clasificación
 page-no-games = Todavía no ha terminado ninguna partida.
-page-rating-note = La puntuación indica, casi con seguridad, la fuerza mínima de cada cual; sube con cada partida que nos da más certeza. Quien abandona una partida puntuable la pierde, y repetir contra las mismas personas cuenta cada vez menos. En la lista aparece quien lleva diez partidas puntuables contra al menos cinco personas distintas.
+page-rating-note = La puntuación indica, casi con seguridad, la fuerza mínima de cada cual; sube con cada partida que nos da más certeza. Quien abandona una partida puntuable la pierde, y repetir contra las mismas personas cuenta cada vez menos. Un rival cuenta poco hasta que ha jugado diez partidas puntuables con otras personas. En la lista aparece quien lleva diez partidas puntuables y se ha enfrentado al menos a cinco rivales así.
 
 ## Una mesa
 page-actions = Lo que puedes hacer

@@ -20,6 +20,10 @@ table-not-over = La partida aún no ha terminado; juégala primero hasta el fina
 table-not-your-seat = El asiento { $seat } no es tuyo; juega desde uno que lo sea.
 table-no-odds = Las probabilidades solo se muestran en Diamant; abre esta mesa sin ellas.
 table-rated-advice = En una mesa puntuable nadie puede preguntar al experto; ábrela puntuable o con consejos.
+table-rated-absent = { $count ->
+    [one] Falta una persona, y una partida puntuable solo empieza cuando todo el mundo está conectado; espera o libera su asiento.
+   *[other] Faltan { $count } personas, y una partida puntuable solo empieza cuando todo el mundo está conectado; espera o libera sus asientos.
+}
 table-only-host = Esto solo puede hacerlo el anfitrión; pídeselo.
 table-only-players = Esto solo pueden hacerlo quienes están sentados a la mesa; siéntate primero.
 table-seat-taken = El asiento { $seat } está ocupado; elige uno libre.

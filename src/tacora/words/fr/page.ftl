@@ -106,7 +106,7 @@ page-person-caption = Résultats
 page-game-caption = Parties jouées ici
 page-ladder-caption = Joueurs classés
 page-no-games = Aucune partie n’est encore finie.
-page-rating-note = La cote dit la force que quelqu’un a au moins, à coup presque sûr ; elle monte avec chaque partie qui rend notre estimation plus sûre. Qui quitte une partie classée l’a perdue, et rejouer contre les mêmes personnes compte de moins en moins. La liste montre les joueurs qui ont dix parties classées contre au moins cinq personnes différentes.
+page-rating-note = La cote dit la force que quelqu’un a au moins, à coup presque sûr ; elle monte avec chaque partie qui rend notre estimation plus sûre. Qui quitte une partie classée l’a perdue, et rejouer contre les mêmes personnes compte de moins en moins. Un adversaire compte peu tant qu’il n’a pas joué dix parties classées avec d’autres personnes. La liste montre les joueurs qui ont dix parties classées et ont affronté au moins cinq adversaires de ce genre.
 
 ## Une table
 page-actions = Vos choix

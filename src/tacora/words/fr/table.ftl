@@ -20,6 +20,10 @@ table-not-over = La partie n’est pas encore finie ; jouez-la d’abord jusqu�
 table-not-your-seat = La place { $seat } n’est pas à vous ; jouez depuis l’une des vôtres.
 table-no-odds = Les probabilités ne s’affichent qu’à Diamant ; ouvrez cette table sans elles.
 table-rated-advice = À une table classée, personne ne peut consulter l’expert ; ouvrez-la soit classée, soit avec conseils.
+table-rated-absent = { $count ->
+    [one] Une personne est absente, et une partie classée ne commence que lorsque tout le monde est connecté ; attendez-la, ou libérez sa place.
+   *[other] { $count } personnes sont absentes, et une partie classée ne commence que lorsque tout le monde est connecté ; attendez-les, ou libérez leurs places.
+}
 table-only-host = Seul l’hôte peut faire cela ; demandez-lui.
 table-only-players = Seuls ceux qui sont assis à la table peuvent faire cela ; prenez d’abord une place.
 table-seat-taken = Quelqu’un occupe la place { $seat } ; choisissez-en une libre.
