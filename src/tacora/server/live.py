@@ -24,8 +24,8 @@ from tacora.server.message import (
     encode,
 )
 from tacora.server.room import Room
-from tacora.server.table_lock import TableLock
 from tacora.server.seat import PERSON
+from tacora.server.table_lock import TableLock
 
 QUIET = (log.Acted, log.TookBack, log.Said, log.AutoSet, log.Muted)
 """What happens without changing who sits where."""
