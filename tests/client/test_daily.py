@@ -15,6 +15,12 @@ from tests.server.test_daily import finish
 
 CAVE = "diamoniak-djeco"
 NAMES = {"en": "Daily cave", "es": "Cueva del día", "fr": "Grotte du jour"}
+MAKER = {
+    "en": "the server makes one seed",
+    "es": "el servidor crea una sola semilla",
+    "fr": "le serveur crée une seule graine",
+}
+"""Who chose the seed of the day: a page cannot say that nobody did."""
 SMALL = {"width": 360, "height": 740}
 LARGE = {"width": 1280, "height": 800}
 DAY = 86_400
@@ -120,6 +126,7 @@ async def test_the_day_can_be_read_by_everybody(served: Served) -> None:
             await page.get_by_role("link", name="Ana").wait_for()
             await page.locator("details.panel summary").click()
             await page.locator("dd code").nth(1).wait_for()  # the seed is told
+            await expect(page.get_by_text(MAKER[language])).to_be_visible()
             assert not KEY.search(await page.locator("body").inner_text())
             assert await find_barriers(page) == []
             assert await page.evaluate("document.documentElement.scrollWidth") <= 360

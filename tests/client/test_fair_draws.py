@@ -181,7 +181,8 @@ Lie = Callable[[dict[str, Any]], None]
 
 
 def one_possible_card(told: dict[str, Any]) -> None:
-    told["draws"][3] = {"action": "relic", "cards": [["relic", 1]]}
+    card = "relic" if told["draws"][3]["action"] != "relic" else "hazard lava"
+    told["draws"][3] = {"action": card, "cards": [[card, 1]]}
 
 
 def nothing(told: dict[str, Any]) -> None:

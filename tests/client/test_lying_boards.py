@@ -103,8 +103,10 @@ async def test_a_board_that_shows_other_cards_than_the_news_told_is_found(
     """The news are honest; what follows them, for our eyes only, is not."""
     fold = Live.fold
 
-    def show_treasure(live: Live, event: log.AnyEvent, alive: Set[str]) -> int:
-        slow = fold(live, event, alive)
+    def show_treasure(
+        live: Live, event: log.AnyEvent, alive: Set[str], **more: bool
+    ) -> int:
+        slow = fold(live, event, alive, **more)
         gaze = live.room.gaze(0)
         if gaze is None or not live.room.is_playing:
             return slow

@@ -3,35 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import json
 from typing import Any
 
-import msgspec
-
-from tacora.server.card import draw_card
-from tests.client.judging import ask_client
-from tests.server.tablemate import Tablemate
-
-OTHER, THIRD = "ab" * 32, "cd" * 32
-OWN = "own"
-"""Our own commitment: the salt is random, so only the pages know it."""
-
-
-def show(status: str, *salt_hashes: str, **more: Any) -> dict[str, Any]:
-    """Show a table with commitments on its seats."""
-    card = json.loads(msgspec.json.encode(draw_card(Tablemate().room, set())))
-    for seat, salt_hash in zip(card["seats"], salt_hashes, strict=False):
-        seat["salt_hash"] = salt_hash
-    return {**card, "status": status, **more}
-
-
-def open_pages(
-    *steps: tuple[str, dict[str, Any]], has_storage: bool = True
-) -> list[dict[str, Any]]:
-    """Show cards to pages of one browser, in turn; give what each did."""
-    shown = [{"page": page, "card": card, "yours": [0]} for page, card in steps]
-    question = {"hasStorage": has_storage, "steps": shown}
-    return list(ask_client("pages.ts", question))
+from tests.client.paging import OTHER, OWN, THIRD, open_pages, show
 
 
 def find_kinds(answer: dict[str, Any]) -> list[str]:
@@ -135,19 +109,3 @@ def test_without_storage_a_page_keeps_its_promises_and_another_knows_none() -> N
     )
     assert find_kinds(reveal) == ["reveal"]
     assert (again["wishes"], again["isBroken"], again["frozen"]) == ([], False, None)
-
-
-def test_a_table_that_took_a_salt_and_showed_no_game_is_remembered_at_the_next() -> (
-    None
-):
-    start = ("one", show("open")), ("one", show("revealing", OWN, OTHER))
-    *_, one, two = open_pages(*start, ("two", show("open", code="BCDEFG")))
-    assert not one["isAfterGivenUp"]
-    assert two["isAfterGivenUp"]
-    # Nothing was given away where nothing was revealed.
-    *_, two = open_pages(
-        ("one", show("open")),
-        ("one", show("revealing", THIRD, OTHER)),
-        ("two", show("open", code="BCDEFG")),
-    )
-    assert not two["isAfterGivenUp"]

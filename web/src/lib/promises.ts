@@ -3,27 +3,29 @@
 // The order matters: the fingerprint of the seed is kept before our own salt is committed
 // to, and all commitments are kept before the salt is revealed.
 
-import type { Happening, TableCard } from "$protocol";
+import type { Draws, Happening, TableCard } from "$protocol";
 import type { Wish } from "./line";
+import { NOTES, Reveals } from "./reveals";
 import { note, readAgreed, type Shown } from "./shown";
 import { hashText, makeSalt } from "./sign";
-import type { Kept } from "./verify";
+import { verify, type Finding, type Kept } from "./verify";
 
-const PREFIX = "tacora-draws-";
 /** So many tables are remembered. */
 const KEPT = 40;
 /** Milliseconds after which all windows of a browser have what one of them has stored. */
 const SETTLING = 100;
+/** What is longer is no table of ours: it would only fill the storage. */
+const MOST_SEATS = 16;
+const LONGEST_CODE = 40;
+const COMMITMENT = /^([0-9a-f]{64})?$/;
 
 interface Stored extends Kept {
   at: number;
 }
 
-/** For so long a table that was given up makes draws doubtful, in milliseconds. */
-const DOUBTFUL = 3_600_000;
-
 /** Those of this page: without storage they last as long as it does. */
 const opened = new Map<string, Promises>();
+const revealed = new Reveals();
 
 /** The promises of a table, the same ones wherever this page asks for them. */
 export function openPromises(code: string): Promises {
@@ -36,7 +38,10 @@ export function openPromises(code: string): Promises {
 export class Promises {
   #kept: Stored | null;
 
-  constructor(readonly code: string) {
+  constructor(
+    readonly code: string,
+    private reveals = revealed,
+  ) {
     this.#kept = this.#load();
   }
 
@@ -95,7 +100,9 @@ export class Promises {
     if (card.status !== "revealing" || wishes.length === 0) return wishes;
     // Our other windows have the list before anybody has the salt.
     await new Promise((resolve) => setTimeout(resolve, SETTLING));
-    return this.#freeze(card) ? wishes : [];
+    if (!this.#freeze(card)) return [];
+    this.reveals.settle(this.code);
+    return wishes;
   }
 
   /** Keep all commitments before the first of our salts is revealed; say whether they stand. */
@@ -103,18 +110,18 @@ export class Promises {
     const kept = this.#kept;
     if (kept === null) return false;
     const frozen = card.seats.map((seat) => seat.salt_hash);
+    if (!isStorable(this.code, frozen)) return false;
     const known = [kept.frozen, this.#readFrozen()];
     kept.frozen ??= frozen;
     kept.isBroken ||= known.some((list) => list !== null && list.join() !== frozen.join());
+    if (!kept.isBroken) this.reveals.add(this.code, frozen);
     this.#save();
     return !kept.isBroken;
   }
 
-  /** The list for which another window of this browser has revealed a salt of ours, if any has. */
+  /** The list for which a window of this browser has revealed a salt, if any has. */
   #readFrozen(): string[] | null {
-    const stored = this.#load();
-    const isOurs = Object.entries(this.#kept?.salts ?? {}).some(([seat, salt]) => stored?.salts[seat] === salt);
-    return isOurs ? (stored?.frozen ?? null) : null;
+    return this.reveals.find(this.code)?.frozen ?? null;
   }
 
   /** Note what a seat of ours is shown; see `note`. */
@@ -133,16 +140,39 @@ export class Promises {
     if (noted.length > 0) this.#save();
   }
 
+  /** Note that the player chose something, so has seen the game. */
+  play(): void {
+    this.reveals.play(this.code);
+  }
+
+  /** Whether a choice was made here since the salt left. */
+  get isPlayed(): boolean {
+    return this.reveals.find(this.code)?.isPlayed === true;
+  }
+
+  /** Whether a salt left, and the player has not seen what became of it. */
+  get isUnplayed(): boolean {
+    return this.reveals.find(this.code)?.isPlayed === false;
+  }
+
   /**
-   * Whether, not long before this table, another one got a salt of ours and never showed us
-   * a game: whoever knew its draws may not have liked them.
+   * Whether, not long before, another table got a salt of ours whose game we had not played
+   * to the end: its draws may have displeased a player who knew them.
    */
   get isAfterGivenUp(): boolean {
-    const now = this.#kept?.at ?? 0;
-    return listTables(this.code).some(({ at, frozen, isBroken, shown }) => {
-      const isGivenUp = frozen !== null && !isBroken && Object.keys(shown).length === 0;
-      return isGivenUp && at <= now && now - at < DOUBTFUL;
-    });
+    return this.reveals.isAfterUnfinished(this.code);
+  }
+
+  /** Find how fair the draws of a finished game were, and remember that it was finished. */
+  async judge(telling: Promise<Draws>, isDaily = false): Promise<Finding | null> {
+    // What is shown while the server tells the draws is no part of the game.
+    const at = Date.now();
+    const kept = structuredClone(this.#kept);
+    const told = await telling;
+    if (kept === null) return null;
+    const finding = await verify(told, kept, { isDaily, isAfterGivenUp: this.isAfterGivenUp });
+    if (isSeenThrough(kept, finding)) this.reveals.end(this.code, at);
+    return finding;
   }
 
   /** The number of the last news that was noted for a seat, if any was. */
@@ -152,7 +182,7 @@ export class Promises {
 
   #load(): Stored | null {
     try {
-      const stored = JSON.parse(localStorage.getItem(PREFIX + this.code) ?? "null") as Partial<Stored> | null;
+      const stored = JSON.parse(localStorage.getItem(NOTES + this.code) ?? "null") as Partial<Stored> | null;
       // An older page may have kept less, and that proves nothing.
       return stored?.agreed === undefined ? null : (stored as Stored);
     } catch {
@@ -163,7 +193,7 @@ export class Promises {
   #save(): void {
     if (this.#kept) this.#kept.frozen ??= this.#readFrozen();
     try {
-      localStorage.setItem(PREFIX + this.code, JSON.stringify(this.#kept));
+      localStorage.setItem(NOTES + this.code, JSON.stringify(this.#kept));
     } catch {
       // Without storage the notes last as long as the page.
     }
@@ -171,18 +201,18 @@ export class Promises {
 }
 
 function listKept(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return Object.keys(localStorage).filter((key) => key.startsWith(NOTES));
 }
 
-function listTables(except: string): Stored[] {
-  try {
-    const others = listKept().filter((key) => key !== PREFIX + except);
-    const texts = others.map((key) => localStorage.getItem(key) ?? "null");
-    const tables = texts.map((text) => JSON.parse(text) as Partial<Stored> | null);
-    return tables.filter((table): table is Stored => table?.agreed !== undefined);
-  } catch {
-    return [];
-  }
+/** Whether a list of commitments has the form and size of one. */
+function isStorable(code: string, frozen: string[]): boolean {
+  return code.length <= LONGEST_CODE && frozen.length <= MOST_SEATS && frozen.every((hash) => COMMITMENT.test(hash));
+}
+
+/** Whether every draw of a game was shown here, up to its end, and is proved. */
+function isSeenThrough({ shown }: Kept, { is }: Finding): boolean {
+  const isProved = is === "true" || is === "withheld" || is === "given-up";
+  return isProved && Object.values(shown).every(({ view, isWhole }) => isWhole && view.phase === "over");
 }
 
 function forgetOldest(): void {
@@ -198,6 +228,7 @@ function forgetOldest(): void {
 /** Forget all tables. */
 export function forgetPromises(): void {
   opened.clear();
+  revealed.forget();
   try {
     for (const key of listKept()) localStorage.removeItem(key);
   } catch {

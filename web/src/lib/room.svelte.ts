@@ -3,10 +3,12 @@
 import type { AnyReply, AnyView, Eye, Happening, Line as Talk, Mine, Missed, News, Odds, TableCard, Welcome } from "$protocol";
 import type { Sight } from "../games/contract";
 import { GAMES } from "../games";
+import { api } from "./api";
 import { Line, type Wish } from "./line";
 import { nameSeats } from "./names";
 import { openPromises, type Promises } from "./promises";
 import { Telling } from "./telling.svelte";
+import type { Finding } from "./verify";
 import { say, words } from "./words.svelte";
 
 const KEPT = 200;
@@ -46,6 +48,10 @@ export class Room {
   #step = $state(0);
   /** What we did of our own accord: nobody wants to read that it came too late. */
   #unasked = new Set<string>();
+  /** The rematches asked for here: nobody else may send us to another table. */
+  #rematches = new Set<string>();
+  /** What was found about the draws shown so far. */
+  #judgement: Promise<Finding | null> | null = null;
   #line: Line;
 
   constructor(
@@ -68,7 +74,18 @@ export class Room {
 
   ask(wish: Wish): void {
     this.refusal = "";
-    this.#line.ask(wish);
+    if (wish.do === "act") this.promises.play();
+    const id = this.#line.ask(wish);
+    if (wish.do === "rematch") this.#rematches.add(id);
+  }
+
+  /** Find how fair the draws of the game were, once it is over. */
+  judge(): Promise<Finding | null> {
+    this.#judgement ??= this.promises.judge(api.draws(this.code), !!this.card?.day).catch((error: unknown) => {
+      this.#judgement = null;
+      throw error;
+    });
+    return this.#judgement;
   }
 
   // What follows from it.
@@ -177,7 +194,7 @@ export class Room {
     else if (message.is === "refusal") {
       if (!this.#unasked.has(message.id)) this.#refuse(message.sentence);
     }
-    else if (message.is === "done" && message.code) this.onNext(message.code);
+    else if (message.is === "done" && message.code && this.#rematches.delete(message.id)) this.onNext(message.code);
   }
 
   /** Show why not, for as long as it takes to read. */
@@ -206,6 +223,20 @@ export class Room {
     const told = missed.filter((piece) => piece.seat === eye).flatMap((piece) => piece.told ?? []);
     if (isFirst) this.telling.recall(told);
     else this.telling.hear(told);
+    this.#noteEnd();
+  }
+
+  /** Have the draws proved at once: the player may leave, and start another game elsewhere. */
+  #noteEnd(): void {
+    if (this.card?.status !== "over" || this.isWatcher || !this.promises.isPlayed) return;
+    // Why it did not work is told where the finding would be shown.
+    this.judge().catch(() => null);
+  }
+
+  /** Follow the others to their next table, but not away from a game that was not played. */
+  #follow(next: string | undefined): void {
+    const isOver = this.card?.status === "over" && !this.promises.isUnplayed;
+    if (next && isOver && this.yours.length > 0) this.onNext(next);
   }
 
   /** Do our part so that nobody can choose the draws; see docs/reference/fair-draws.md. */
@@ -220,6 +251,8 @@ export class Room {
 
   #noteDraws(n: number, { seat, view }: Eye, happened: Happening[] | null): void {
     if (this.isWatcher) return;
+    // What was found before says nothing about this.
+    this.#judgement = null;
     if (seat !== null) this.promises.note(seat, { n, step: this.#step, view }, happened);
     else this.promises.miss();
   }
@@ -252,8 +285,8 @@ export class Room {
     this.#takeEyes(message.eyes ?? []);
     this.telling.hear(message.eyes?.[0]?.told ?? []);
     if (message.line) this.lines = [...this.lines, message.line].slice(-KEPT);
-    const next = this.card?.next;
-    if (!hadNext && next && this.yours.length > 0) this.onNext(next);
+    this.#noteEnd();
+    if (!hadNext) this.#follow(this.card?.next);
   }
 
   /** Say who has left the table to a bot, and who has come back. */

@@ -56,6 +56,6 @@ client-daily-before =
 client-daily-before-you = You: { $count }.
 client-daily-sealed = Others may still play this cave today, so its draws can be checked and its ledger downloaded when the day is over.
 client-daily-fair = Is it the same for everybody?
-client-daily-fair-why = All draws and the bots’ dice follow from one seed for each game and day, which nobody chooses. Its fingerprint is shown at every table before the first card; when the day is over, the seed is shown here, and everybody can check both.
+client-daily-fair-why = For each game and day the server makes one seed, the same for everybody, and all draws and the bots’ dice follow from it. It is fixed before anyone plays: its fingerprint is shown at every table before the first card. When the day is over, the seed is shown here, and anyone can check every draw.
 client-daily-print = Fingerprint:
 client-daily-seed = Seed:

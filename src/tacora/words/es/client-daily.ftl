@@ -56,6 +56,6 @@ client-daily-before =
 client-daily-before-you = Tú: { $count }.
 client-daily-sealed = Otras personas aún pueden jugar hoy esta cueva: cuando acabe el día se podrán comprobar los sorteos y descargar la partida.
 client-daily-fair = ¿Es igual para todo el mundo?
-client-daily-fair-why = Todos los sorteos y los dados de los bots salen de una semilla por juego y día, que nadie elige. Su huella se muestra en cada mesa antes de la primera carta; cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar ambas.
+client-daily-fair-why = Para cada juego y día, el servidor crea una sola semilla, la misma para todo el mundo, y de ella salen todos los sorteos y los dados de los bots. Queda fijada antes de que nadie juegue: su huella se muestra en cada mesa antes de la primera carta. Cuando acaba el día, la semilla se muestra aquí y cualquiera puede comprobar todos los sorteos.
 client-daily-print = Huella:
 client-daily-seed = Semilla:

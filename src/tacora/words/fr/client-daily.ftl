@@ -56,6 +56,6 @@ client-daily-before =
 client-daily-before-you = Vous : { $count }.
 client-daily-sealed = D’autres peuvent encore jouer cette grotte aujourd’hui : les tirages pourront être vérifiés, et la partie téléchargée, quand la journée sera finie.
 client-daily-fair = Est-ce pareil pour tout le monde ?
-client-daily-fair-why = Tous les tirages et les dés des bots découlent d’une graine par jeu et par jour, que personne ne choisit. Son empreinte s’affiche à chaque table avant la première carte ; quand la journée est finie, la graine s’affiche ici, et chacun peut vérifier les deux.
+client-daily-fair-why = Pour chaque jeu et chaque jour, le serveur crée une seule graine, la même pour tout le monde, dont découlent tous les tirages et les dés des bots. Elle est fixée avant que quiconque joue : son empreinte s’affiche à chaque table avant la première carte. Quand la journée est finie, la graine s’affiche ici, et chacun peut vérifier tous les tirages.
 client-daily-print = Empreinte :
 client-daily-seed = Graine :
