@@ -30,6 +30,11 @@ from tacora.server.protocol import SocketProtocol
 
 FRAMING_BYTES, FRAMING_PER_BYTE = 2 * HEAD_BYTES, 9
 """How much chunk sizes and trailers may take beside a body, and for each byte of it."""
+UNREAD_BYTES = 1_048_576
+"""How much of a body may come after the answer to it, which did not need to read it.
+
+A client may have sent all of it before it reads the answer, and would lose the answer
+if the connection ended at once."""
 PIPELINED_REQUESTS = 32
 """How many requests may wait on one connection for the one before them."""
 
@@ -54,6 +59,7 @@ class HttpProtocol(HttpToolsProtocol):
         self._is_head = True
         """Whether what comes next belongs to a request line and its headers."""
         self._head_bytes = self._framing_bytes = self._part_bytes = 0
+        self._unread_bytes = 0
         self._deadline = 0.0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -124,13 +130,27 @@ class HttpProtocol(HttpToolsProtocol):
                 self._refuse(HeadTooLong("server-head-too-long", limit=str(HEAD_BYTES)))
         else:
             self._framing_bytes += size
-            if self._framing_bytes > FRAMING_BYTES:
+            self._check_body()
+
+    def _check_body(self) -> None:
+        """End the connection if a body, or what is around it, has become too long."""
+        if self._unread_bytes > UNREAD_BYTES:
+            self._end()
+        elif self._framing_bytes > FRAMING_BYTES:
+            if self._is_answered:
+                self._end()  # A second answer would seem to be the next request's.
+            else:
                 self._refuse(Malformed("server-malformed"))
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether the latest request has its whole answer, though its body goes on."""
+        return self.cycle is not None and self.cycle.response_complete
 
     def on_headers_complete(self) -> None:
         """Begin a request; from here on the application has its own time limits."""
         self._is_head = False
-        self._head_bytes = self._framing_bytes = 0
+        self._head_bytes = self._framing_bytes = self._unread_bytes = 0
         self._deadline = 0.0
         super().on_headers_complete()
         if len(self.pipeline) > PIPELINED_REQUESTS:
@@ -138,8 +158,15 @@ class HttpProtocol(HttpToolsProtocol):
             raise ValueError
 
     def on_body(self, body: bytes) -> None:
-        """Take a piece of a body; a little framing around each byte is fair."""
-        self._framing_bytes -= FRAMING_PER_BYTE * len(body)
+        """Take a piece of a body; a little framing around each byte is fair.
+
+        It makes up for the framing before it and is no credit for what comes later: the
+        parser copies a trailer with each piece of it.
+        """
+        credit = FRAMING_PER_BYTE * len(body)
+        self._framing_bytes = max(0, self._framing_bytes - credit)
+        if self._is_answered:
+            self._unread_bytes += len(body)
         super().on_body(body)
 
     def on_message_complete(self) -> None:
