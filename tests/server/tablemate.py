@@ -5,10 +5,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Iterator
 from itertools import count
+from typing import Any
 
 from tacora.server import event as log
 from tacora.server import message as ask
 from tacora.server.manners import Person, hear
+from tacora.server.replay_pages import Work
 from tacora.server.room import Room
 
 ANA = Person("ana-id", "Ana")
@@ -21,6 +23,15 @@ SEED = "07" * 32
 def hash_salt(salt: str) -> str:
     """Give the commitment to a salt."""
     return hashlib.sha256(salt.encode()).hexdigest()
+
+
+def run_through(work: Work) -> Any:
+    """Do without a pause what pauses again and again; give what it made."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
 
 
 class Tablemate:

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from tacora.kernel.chance import Chance
 from tacora.server.draws import list_draws
 from tacora.server.replay import chart_course, make_replay
-from tacora.server.replay_pages import Work
 from tacora.server.room import Room
-from tests.server.tablemate import ANA, BEN, ZOE, Tablemate
+from tests.server.tablemate import ANA, BEN, ZOE, Tablemate, run_through
 
 PEOPLE = (ANA, BEN, ZOE)
 
@@ -29,19 +26,16 @@ def play_a_game(game: str) -> Room:
     return room
 
 
-def finish(work: Work) -> Any:
-    """Do without a pause what pauses again and again; give what it made."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value
+def test_to_list_draws_can_be_interrupted_after_each_action() -> None:
+    room = play_a_game("diamonds")
+    assert room.table is not None
+    assert len(list(list_draws(room))) == len(room.table.ledger().actions)
 
 
 @pytest.mark.parametrize("game", ["diamant", "diamonds", "diamoniak"])
 def test_every_draw_follows_from_what_is_told(game: str) -> None:
     room = play_a_game(game)
-    told = list_draws(room)
+    told = run_through(list_draws(room))
     assert told.commitment == room.commitment
     chance = Chance(bytes.fromhex(told.seed), tuple(told.salts))
     assert chance.commitment == told.commitment
@@ -58,8 +52,8 @@ def test_points_are_followed_from_nothing_to_the_last_score(
     game: str, chapters: int
 ) -> None:
     room = play_a_game(game)
-    course = finish(chart_course(room))
-    assert course.steps == len(finish(make_replay(room, None)).steps)
+    course = run_through(chart_course(room))
+    assert course.steps == len(run_through(make_replay(room, None)).steps)
     assert len(course.chapters) == chapters
     assert room.table is not None
     assert course.changes[0].step == 0

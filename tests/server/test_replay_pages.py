@@ -9,11 +9,13 @@ from typing import Any
 import pytest
 
 from tacora.server import replay_pages
+from tacora.server.draws import list_draws
 from tacora.server.problem import Unavailable
 from tacora.server.replay_pages import ReplayPages, Work, run_in_slices
 from tacora.server.store import REWRITTEN
 from tests.server.serving import Visitor, serve, visit
 from tests.server.sitting import begin
+from tests.server.test_draws import play_a_game
 from tests.server.test_play import play_to_the_end
 
 GREEDY, MODEST = "10.0.0.1", "10.0.0.2"
@@ -144,6 +146,26 @@ async def test_others_have_their_turn_after_each_slice(
         await asyncio.sleep(0)
     assert task.result() == "done"
     assert len(seen) > 20
+
+
+async def test_others_have_their_turn_after_each_page_however_short() -> None:
+    """The attack: every page is made within one slice, and there are many."""
+    pages, finished = ReplayPages(), play_a_game("diamant")
+    turn, turns = 0, list[int]()
+
+    def begin(room: Any) -> Work:
+        turns.append(turn)
+        return (yield from list_draws(finished))
+
+    asked = asyncio.gather(
+        *(pages.read(Room(f"G{n}"), ("draws",), GREEDY, begin) for n in range(50))  # type: ignore[arg-type]
+    )
+    while not asked.done():
+        await asyncio.sleep(0)
+        turn += 1
+    await asked
+    assert len(turns) == 50
+    assert len(set(turns)) == 50
 
 
 async def finish(person: Visitor, game: str) -> str:

@@ -17,7 +17,16 @@ from tacora.server.opening import open_again
 from tacora.server.room import REVEAL_PATIENCE, Room
 from tests.server.serving import Guest, Served, Visitor, serve, visit
 from tests.server.sitting import pass_time, read_log
-from tests.server.tablemate import ANA, BEN, PROGRAM, SEED, ZOE, Tablemate, hash_salt
+from tests.server.tablemate import (
+    ANA,
+    BEN,
+    PROGRAM,
+    SEED,
+    ZOE,
+    Tablemate,
+    hash_salt,
+    run_through,
+)
 
 SALTS = {"Ana": "sea", "Ben": "sky"}
 
@@ -64,7 +73,7 @@ def list_draws_at_the_end(table: Tablemate) -> Any:
     while table.room.is_playing:
         seat = table.room.awaited[0]
         table.act(people[seat], seat, "leave")
-    return list_draws(table.room)
+    return run_through(list_draws(table.room))
 
 
 def test_whoever_is_not_there_takes_part_without_a_salt() -> None:

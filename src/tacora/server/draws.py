@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import msgspec
 
 from tacora.kernel.game import Turn
@@ -29,8 +31,11 @@ class Draws(msgspec.Struct, frozen=True, kw_only=True):
     draws: list[Draw]
 
 
-def list_draws(room: Room) -> Draws:
-    """Play a finished game again, and note before each draw what may come."""
+def list_draws(room: Room) -> Generator[None, None, Draws]:
+    """Play a finished game again, and note before each draw what may come.
+
+    This takes a while, so it pauses after each action.
+    """
     assert room.table is not None
     table = Table(room.setting, players=room.table.players)
     game, edition = room.setting.game, room.setting.edition.code
@@ -48,6 +53,7 @@ def list_draws(room: Room) -> Draws:
                 )
             )
         table.follow(actor, table.read(text, actor))
+        yield
     chance = room.table.chance
     return Draws(
         seed=chance.seed.hex(),

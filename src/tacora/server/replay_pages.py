@@ -103,7 +103,7 @@ class ReplayPages:
                 key = self._queue.take()
                 job = self._jobs[key]
                 try:
-                    page = msgspec.json.encode(await run_in_slices(job.work))
+                    page = await run_in_slices(_write(job.work))
                 except Exception as error:
                     job.done.set_exception(error)
                 else:
@@ -126,24 +126,23 @@ class ReplayPages:
 async def run_in_slices(work: Work) -> Any:
     """Run a generator to its end and give what it returns; others have half the time.
 
-    After each slice the event loop is free for as long as the slice has taken.
+    After each slice, the last one too, the event loop is free for as long as the slice
+    has taken: or short pieces of work, one after another, would never give way.
     """
     while True:
         began, spent = time.perf_counter(), -1.0
-        while spent < SLICE_SECONDS:
-            try:
+        try:
+            while spent < SLICE_SECONDS:
                 next(work)
-            except StopIteration as end:
-                return end.value
-            spent = time.perf_counter() - began
-        await asyncio.sleep(spent)
+                spent = time.perf_counter() - began
+        except StopIteration as end:
+            return end.value
+        finally:
+            await asyncio.sleep(time.perf_counter() - began)
 
 
-def in_one_go(make: Callable[[Room], Any]) -> Begin:
-    """Make a page that is quickly done with a single pause, before it."""
-
-    def begin(room: Room) -> Work:
-        yield
-        return make(room)
-
-    return begin
+def _write(work: Work) -> Work:
+    """Write as JSON what is made; for a long page, that takes a while as well."""
+    page = yield from work
+    yield
+    return msgspec.json.encode(page)

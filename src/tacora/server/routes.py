@@ -31,7 +31,6 @@ from tacora.server.offer import Offer, make_offer
 from tacora.server.problem import Missing
 from tacora.server.rate_limit import IDENTITY_BYTES
 from tacora.server.replay import Course, Replay, chart_course, make_replay
-from tacora.server.replay_pages import in_one_go
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
 from tacora.server.spoken import check_name, read_name
@@ -368,8 +367,7 @@ async def show_draws(request: Request, *, code: Code) -> Response:
     house = _house(request)
     room = (await house.access_finished(request, code)).room
     check_told(room.opened.day, house.hall.now())
-    begin = in_one_go(list_draws)
-    return await house.replays.answer(request, room, ("draws",), begin)
+    return await house.replays.answer(request, room, ("draws",), list_draws)
 
 
 @api.route("GET", "/api/people", summary="api-people", answer=list[PersonFound])
