@@ -86,6 +86,26 @@ async def test_what_was_on_its_way_is_not_done_for_a_deleted_person(
         assert answer.status_code == 401
 
 
+async def test_nobody_sits_down_who_was_deleted_while_waiting_for_the_table(
+    url: str,
+) -> None:
+    async with (
+        serve(url) as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Forgetmenot") as ben,
+    ):
+        code = await ana.open("diamant", 3)
+        me = await find_id(ben)
+        live = await served.house.hall.access(code)
+        async with live.lock:
+            sitting = asyncio.create_task(ben.do(code, "sit"))
+            await eventually(lambda: bool(live.waiting))
+            # The erasure ends before the table is free: it is not one of Ben's.
+            assert (await ben.http.delete("/api/me")).status_code == 204
+        assert (await sitting).status_code == 401
+        await assert_gone(served, [code], me, "Forgetmenot")
+
+
 async def test_a_bot_plays_on_for_a_deleted_person(sqlite_url: str) -> None:
     async with (
         serve(sqlite_url, grace_seconds=0) as served,

@@ -234,6 +234,8 @@ class Hall:
         live.waiting[key] = Waiting(person, command, time.perf_counter())
 
         def decide() -> list[log.AnyEvent]:
+            # Again: an erasure may have listed the person's tables while they waited.
+            self.check_known(person)
             return handle_together(live, person, command, self.now_at(live))
 
         try:
