@@ -16,6 +16,7 @@ from sqlalchemy import insert
 from tacora.server import disk_space
 from tacora.server.config import Config
 from tacora.server.disk_space import MEGABYTE, DiskSpace
+from tacora.server.rate_limit import IDENTITY_BYTES
 from tacora.server.store import Store
 from tacora.server.store.schema import meta
 from tests.server.serving import Served, Visitor, serve, visit
@@ -122,6 +123,7 @@ async def test_when_it_is_full_only_games_that_have_begun_go_on(
         assert await read_health(ana) == (True, "enough")
         code = await begin("diamant", 3, ana)
         waiting = await ana.open("diamant", 3)
+        link = (await ana.http.post("/api/me/link")).json()["link"]
         await fill(served, 25)
         await wait_for(lambda: served.house.disk.space.state == "full")
         assert await read_health(ana) == (True, "full")
@@ -129,6 +131,9 @@ async def test_when_it_is_full_only_games_that_have_begun_go_on(
         for answer in (
             await ana.http.post("/api/tables", json={"game": "diamant"}),
             await ana.http.post("/api/me/link"),
+            await ana.http.post("/api/me", json={"nickname": "Eva"}),
+            await ana.http.patch("/api/me", json={"nickname": "Eva"}),
+            await ana.http.post("/api/me/continue", json={"link": link}),
             await ana.http.post("/api/daily/diamant-2016/play"),
             await ana.do(waiting, "sit"),
             await ana.do(code, "say", seat=0, phrase="wow"),
@@ -154,4 +159,35 @@ async def test_when_it_is_full_only_games_that_have_begun_go_on(
                 served.house.config, database_megabytes=0
             )
             await wait_for(lambda: bool(room.present))
+        assert (await ana.http.get("/api/me")).json()["nickname"] == "Ana"
+        # The link was not used up while nothing could be written.
+        answer = await ana.http.post("/api/me/continue", json={"link": link})
+        assert answer.status_code == 200
         assert (await ana.http.delete("/api/me")).status_code == 204
+
+
+@pytest.mark.parametrize(
+    "request_line", ["PATCH /api/me", "POST /api/me", "POST /api/me/continue"]
+)
+async def test_a_name_and_a_device_count_as_written_by_their_address(
+    sqlite_url: str, request_line: str
+) -> None:
+    limit: dict[str, Any] = {"megabytes_per_address_per_day": 1}
+    async with serve(sqlite_url, **limit) as served, visit(served, "Ana") as ana:
+        link = (await ana.http.post("/api/me/link")).json()["link"]
+        # Half of a day's bytes are there at the start; now next to nothing is left.
+        spent = 2 * IDENTITY_BYTES
+        served.house.limits.note_bytes("127.0.0.1", 500_000 - spent - 100)
+        method, path = request_line.split()
+        body = {"link": link} if path.endswith("continue") else {"nickname": "Eva"}
+        assert (await ana.http.request(method, path, json=body)).is_success
+        for method, path in (
+            ("PATCH", "/api/me"),
+            ("POST", "/api/me"),
+            ("POST", "/api/me/continue"),
+        ):
+            body = {"link": link} if path.endswith("continue") else {"nickname": "Zoé"}
+            refused = await ana.http.request(method, path, json=body)
+            assert refused.status_code == 429, path
+            assert refused.json()["key"] == "storage-too-much"
+        assert (await ana.http.get("/api/me")).json()["nickname"] != "Zoé"

@@ -32,11 +32,12 @@ from tacora.server.message import TableCard
 from tacora.server.metrics import Metrics, make_health_page, make_metrics_page
 from tacora.server.metrics_access import restrict_metrics
 from tacora.server.problem import Missing, TooMany
-from tacora.server.rate_limit import GAME_COMMANDS, RateLimits
+from tacora.server.rate_limit import GAME_COMMANDS, IDENTITY_BYTES, RateLimits
 from tacora.server.replay_pages import ReplayPages
 from tacora.server.routes import api
 from tacora.server.security import address_of
 from tacora.server.socket import Socket
+from tacora.server.spoken import check_name
 from tacora.server.store import Store
 from tacora.server.store.size import measure_database
 from tacora.server.waiting_tables import WaitingTables
@@ -95,6 +96,19 @@ class House:
         if live.room.status != "over":
             raise Refused("ledger-not-yet")
         return live
+
+    def admit_identity(self, connection: HTTPConnection) -> None:
+        """Count what is written about who somebody is; raise if there is no room."""
+        self.disk.check()
+        self.limits.admit_bytes(address_of(connection.scope), IDENTITY_BYTES)
+
+    async def rename(
+        self, connection: HTTPConnection, person: Person, nickname: str
+    ) -> Person:
+        """Call somebody otherwise from now on."""
+        check_name(nickname)  # what is refused anyway is not counted
+        self.admit_identity(connection)
+        return await self.identity.rename(person, nickname)
 
     def admit_opening(self, connection: HTTPConnection, person: Person) -> None:
         """Count a table that somebody opens; raise if there may be none now."""

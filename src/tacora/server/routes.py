@@ -29,7 +29,6 @@ from tacora.server.message import (
 )
 from tacora.server.offer import Offer, make_offer
 from tacora.server.problem import Missing
-from tacora.server.rate_limit import IDENTITY_BYTES
 from tacora.server.replay import Course, Replay, chart_course, make_replay
 from tacora.server.security import address_of
 from tacora.server.socket import NOBODY
@@ -126,7 +125,7 @@ async def meet(request: Request, *, body: Introduction) -> Response:
     house = _house(request)
     known = await house.identity.recognise(request)
     if known is not None and known.is_bot == body.is_bot:
-        known = await house.identity.rename(known, body.nickname)
+        known = await house.rename(request, known, body.nickname)
         return encode(
             Me(id=known.id, nickname=known.nickname, is_bot=known.is_bot), 201
         )
@@ -151,11 +150,12 @@ async def show_me(request: Request) -> Response:
     return response
 
 
-@api.route("PATCH", "/api/me", summary="api-rename", answer=Me, problems=(401,))
+@api.route("PATCH", "/api/me", summary="api-rename", answer=Me, problems=(401, 507))
 async def rename(request: Request, *, body: NewName) -> Me:
     """Call somebody otherwise from now on."""
-    identity = _house(request).identity
-    person = await identity.rename(await identity.access(request), body.nickname)
+    house = _house(request)
+    person = await house.identity.access(request)
+    person = await house.rename(request, person, body.nickname)
     return Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot)
 
 
@@ -204,19 +204,20 @@ async def list_my_tables(request: Request) -> Response:
 async def make_link(request: Request) -> PersonalLink:
     """Make a personal link for another device."""
     house = _house(request)
-    identity = house.identity
-    house.disk.check()
-    house.limits.admit_bytes(address_of(request.scope), IDENTITY_BYTES)
-    link, expires = await identity.make_link(await identity.access(request))
+    person = await house.identity.access(request)
+    house.admit_identity(request)
+    link, expires = await house.identity.make_link(person)
     return PersonalLink(link=link, expires=expires)
 
 
 @api.route(
-    "POST", "/api/me/continue", summary="api-continue", answer=Me, problems=(404,)
+    "POST", "/api/me/continue", summary="api-continue", answer=Me, problems=(404, 507)
 )
 async def follow_link(request: Request, *, body: FollowLink) -> Response:
     """Go on as somebody, on another device."""
-    person, token = await _house(request).identity.follow_link(body.link)
+    house = _house(request)
+    house.admit_identity(request)
+    person, token = await house.identity.follow_link(body.link)
     shown = token if person.is_bot else None
     response = encode(
         Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot, token=shown)
