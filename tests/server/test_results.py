@@ -9,6 +9,11 @@ from typing import Any
 
 import pytest
 
+from tacora.kernel.error import TacoraError
+from tacora.server import keeper
+from tacora.server.results import write_result
+from tacora.server.store import DatabaseUnavailable, Unwritten
+from tests.server.helpers import eventually
 from tests.server.serving import Served, Visitor, serve, visit
 from tests.server.test_play import play_to_the_end
 
@@ -68,6 +73,40 @@ async def test_a_rated_game_moves_the_ratings_of_all(database: str) -> None:
         assert page["ladder"] == []  # one game with two others is not enough
         found_by_name = (await ana.http.get("/api/people?nickname=Zoé")).json()
         assert [person["nickname"] for person in found_by_name] == ["Zoé"]
+
+
+@pytest.mark.parametrize("error", [Unwritten, DatabaseUnavailable])
+async def test_a_result_that_could_not_be_written_is_written_later(
+    database: str, monkeypatch: pytest.MonkeyPatch, error: type[TacoraError]
+) -> None:
+    """The database went away between the last move and the result."""
+    monkeypatch.setattr(keeper, "ROUND_SECONDS", 0.01)
+    moments: list[int] = []
+    may_write = False
+
+    async def stumble(store: Any, room: Any, ended: int) -> None:
+        moments.append(ended)
+        if not may_write:
+            raise error("store-away", seconds=5)
+        await write_result(store, room, ended)
+
+    monkeypatch.setattr(keeper, "write_result", stumble)
+    async with (
+        serve(database) as served,
+        visit(served, "Ana") as ana,
+        visit(served, "Ben") as ben,
+    ):
+        code = await play([ana, ben], "diamonds", is_rated=True)
+        async with asyncio.timeout(60):
+            while len(moments) < 3:
+                await asyncio.sleep(0.01)
+        # Meanwhile nobody keeps the table awake.
+        served.house.hall.rest(await served.house.hall.access(code))
+        may_write = True
+        await eventually(lambda: not served.house.keeper._unrecorded)
+        assert (await records(served, ana))[0]["rating"]["games"] == 1
+        # It ended when it ended, however often it was tried.
+        assert len(set(moments)) == 1
 
 
 @pytest.mark.parametrize("case", ["disagrees", "not-rated", "bot"])

@@ -9,12 +9,13 @@ processes agree on them.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from tacora.kernel.error import Refused
 from tacora.server import event as log
+from tacora.server.seat import Seat
 
 TALK: Final = "talk"
 SEATING: Final = "seating"
@@ -22,6 +23,7 @@ SEATING: Final = "seating"
 CHANGE: Final = "change"
 """Choosing again, or taking a choice back, while others still choose."""
 PRESENCE: Final = "presence"
+"""Coming back, by a connection or by a move, and what follows from having been away."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +57,10 @@ KIND_OF_EVENT: Final[Mapping[type[log.AnyEvent], str]] = {
     log.Muted: SEATING,
     log.Said: TALK,
     log.Came: PRESENCE,
+    log.HostChanged: PRESENCE,
 }
-"""Choices are counted by seat, see `Tally.count_choice`."""
+"""What nobody asked for follows from an absence and counts as presence, whatever stands
+here; see `Tally.note`.  Choices are counted by seat; see `Tally.count_choice`."""
 
 CHANGES_PER_DECISION: Final = 12
 CHANGES_PER_TABLE: Final = 240
@@ -86,6 +90,19 @@ class Tally:
         )
 
     __hash__ = None  # type: ignore[assignment]  # it changes in place
+
+    def note(self, event: log.AnyEvent, seats: Sequence[Seat]) -> None:
+        """Count an event if it is of a kind that has a limit."""
+        kind = KIND_OF_EVENT.get(type(event))
+        if kind is None:
+            return
+        if event.person:
+            self.count(kind, event.person)
+        elif isinstance(event, log.Replaced | log.Returned):
+            # A bot took an absent player's seat, or the player's move took it back.
+            self.count(PRESENCE, seats[event.seat].person)
+        else:
+            self.count(PRESENCE, "")
 
     def count(self, kind: str, who: str | int) -> None:
         """Count an event of a person, or of a seat."""
@@ -124,7 +141,10 @@ class Tally:
             raise Refused("choice-stands")
 
     def may_come(self, person: str, step: int, seats: int) -> bool:
-        """Say whether somebody's coming may still be noted; more so in a long game."""
+        """Say whether somebody's coming may still be noted; more so in a long game.
+
+        Without it no absence can follow, so this bounds what absences leave in a log.
+        """
         limit = LIMITS[PRESENCE]
         return (
             self._by_table[PRESENCE] < limit.table + step // 2

@@ -11,6 +11,7 @@ from sqlalchemy import Select, delete, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from tacora.kernel.error import Refused
 from tacora.server import event as log
 from tacora.server.absences import is_somebody_here
 from tacora.server.disk_space import DiskSpace
@@ -37,6 +38,8 @@ class Keeper:
         self._hall = hall
         self._disk = disk
         self._retention = Retention(hall)
+        self._unrecorded: dict[str, int] = {}
+        """Tables whose results could not be written yet, and when their games ended."""
         self._log = structlog.get_logger("keeper")
         hall.presence.is_disk_full = lambda: disk.is_full
         hall.on_over = lambda live: hall.spawn(self.record(live))
@@ -54,6 +57,7 @@ class Keeper:
             if alive != (alive := self._hall.store.alive()):
                 self._hall.minder.arm_all()
             await self._safely(self._hall.describe())
+            await self._safely(self._record_again())
             was_full = self._disk.is_full
             await self._safely(self._disk.look())
             if was_full and not self._disk.is_full:
@@ -76,13 +80,34 @@ class Keeper:
             self._log.exception("keeper-failed")
 
     async def record(self, live: Live) -> None:
-        """Write down how a game ended."""
+        """Write down how a game ended, or remember to as soon as it is possible."""
         ended = self._hall.now()
+        try:
+            await self._record(live, ended)
+        except (Unwritten, DatabaseUnavailable):
+            # The code only: until then somebody may be erased from the table.
+            self._unrecorded[live.room.code] = ended
+
+    async def _record(self, live: Live, ended: int) -> None:
         for _ in range(ATTEMPTS):
             # Another process may write the same, or the same people's ratings.
             with contextlib.suppress(IntegrityError):
                 await write_result(self._hall.store, live.room, ended)
                 return
+
+    async def _record_again(self) -> None:
+        """Write down the results for which the database was not there."""
+        for code, ended in list(self._unrecorded.items()):
+            try:
+                await self._record(await self._hall.access(code), ended)
+            except Refused:
+                continue  # so many tables are awake that this one has to wait
+            except (Unwritten, DatabaseUnavailable):
+                return
+            except Exception:
+                del self._unrecorded[code]
+                raise
+            del self._unrecorded[code]
 
     def _rest_idle(self) -> None:
         hall = self._hall

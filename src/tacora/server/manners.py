@@ -71,11 +71,11 @@ def _act(
         )
     action = table.read(command.action, command.seat)
     table.check(command.seat, action)
-    is_replaced = room.seats[command.seat].is_replaced
-    if table.has_chosen(command.seat, action) and not is_replaced:
+    is_back = room.seats[command.seat].is_replaced and room.may_come(person.id)
+    if table.has_chosen(command.seat, action) and not is_back:
         return []
     acted = log.Acted(seat=command.seat, action=command.action, **stamp)
-    if is_replaced:
+    if is_back:
         return [log.Returned(seat=command.seat, at=acted.at), acted]
     return [acted]
 
@@ -318,6 +318,8 @@ def _check_allowance(room: Room, person: Person, command: ask.AnyCommand) -> Non
     ):
         room.tally.check_change(command.seat, len(room.seats))
     kind = _BOUNDED.get(type(command))
+    if isinstance(command, ask.Stand) and room.is_playing:
+        kind = SEATING
     if kind is not None:
         room.tally.check(kind, person.id, is_playing=room.is_playing)
 

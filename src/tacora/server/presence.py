@@ -74,7 +74,7 @@ class Presence:
                 return []  # what is left is for games that have begun
             at = hall.now_at(live)
             events = list_lost(room, hall.store.alive(), at)
-            if not room.tally.may_come(person, room.step, len(room.seats)):
+            if not room.may_come(person):
                 return events  # who comes and goes all the time counts as absent
             is_new = process not in room.present.get(person, ())
             if is_new or any(room.seats[s].is_replaced for s in room.seats_of(person)):

@@ -12,7 +12,7 @@ from tacora.kernel.error import Broken
 from tacora.kernel.game import Setting, agree
 from tacora.ledger.table import Table
 from tacora.server import event as log
-from tacora.server.allowance import KIND_OF_EVENT, Tally
+from tacora.server.allowance import Tally
 from tacora.server.gaze import Gaze, Tell
 from tacora.server.message import Line
 from tacora.server.pause import Pause
@@ -129,6 +129,10 @@ class Room:
         """List those who sit here, each once, in the order of the seats."""
         return list(self._held)
 
+    def may_come(self, person: str) -> bool:
+        """Say whether it may still be noted that somebody is back."""
+        return self.tally.may_come(person, self.step, len(self.seats))
+
     def gaze(self, seat: int | None) -> Gaze | None:
         """Give the eyes of a seat or of the watchers, once there is a game to see."""
         if self.table is None:
@@ -155,9 +159,7 @@ class Room:
         if event.id:
             self.remember(event.person, event.id)
         self.settled.note(event, self.n)
-        kind = KIND_OF_EVENT.get(type(event))
-        if kind is not None and event.person:
-            self.tally.count(kind, event.person)
+        self.tally.note(event, self.seats)
         return is_news
 
     def remember(self, person: str, number: str, n: int | None = None) -> None:
