@@ -48,10 +48,16 @@ class House:
             env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
         )
         self.told: list[str] = []
+        self.logged = ""
+        self.is_json = "json" in flags
 
     @property
     def url(self) -> str:
         """Wait until it says where it is."""
+        if self.is_json:
+            assert self.process.stderr is not None
+            self.logged += self.process.stderr.readline()
+            return f"http://localhost:{json.loads(self.logged)['port']}"
         assert self.process.stdout is not None
         while not self.told or "Ctrl-C" not in self.told[-1]:
             line = self.process.stdout.readline()
@@ -67,7 +73,7 @@ class House:
 
     def finish(self) -> tuple[int, str, str]:
         out, err = self.process.communicate(timeout=PATIENCE)
-        return self.process.returncode, out, err
+        return self.process.returncode, out, self.logged + err
 
 
 Start = Callable[..., House]
@@ -111,16 +117,23 @@ def ask_process(url: str) -> int:
 
 
 def test_it_starts_tells_where_it_is_and_stops_when_asked(start: Start) -> None:
-    house = start("make_good", "--log-format", "json")
+    house = start("make_good")
     answer = get(f"{house.url}/process")
     assert answer.text == f"{house.process.pid} 127.0.0.1"
     assert "server" not in answer.headers
     assert answer.headers["x-content-type-options"] == "nosniff"
     # Nobody watches, so no code is drawn; and nobody else can come, so one address.
     assert len(house.told) == 2
+    assert house.stop()[:2] == (0, "")
+
+
+def test_with_json_nothing_is_printed_but_json(start: Start) -> None:
+    """Both streams go into the same journal under systemd."""
+    house = start("make_good", "--log-format", "json", "--qr")
+    get(f"{house.url}/process")
     code, out, err = house.stop()
     assert (code, out) == (0, "")
-    events = re.findall(r'"event":"([a-z-]+)"', err)
+    events = [json.loads(line)["event"] for line in err.splitlines()]
     assert events == ["started", "request", "good-bye", "stopped"]
     started = json.loads(err.splitlines()[0])
     assert started["version"] == __version__

@@ -1,20 +1,25 @@
-"""The upgrade as host-a-server.md prints it: one wheel, games, a newer wheel."""
+"""The upgrade as host-a-server.md prints it: one wheel, games, a newer wheel.
+
+The newer one also has a newer version of the database.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 import shutil
+import sqlite3
 import subprocess
 import sys
 import sysconfig
 import venv
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 import httpx
 
+from tacora.server.store.migrate import MIGRATIONS
 from tests.server.serving import Served, visit
 
 ROOT = Path(__file__).parents[2]
@@ -22,6 +27,18 @@ GUIDE = ROOT / "docs" / "howto" / "host-a-server.md"
 SOURCES = ("src", "web", "rulebook", "cases", "bench", "licenses")
 FILES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "constraints.txt")
 OLD, NEW = 1_700_000_000, 1_700_000_100
+MIGRATION = """
+async def _add_colour(connection: AsyncConnection) -> None:
+    await connection.exec_driver_sql(
+        "ALTER TABLE people ADD COLUMN colour TEXT NOT NULL DEFAULT 'red'"
+    )
+
+
+MIGRATIONS = (*MIGRATIONS, _add_colour)
+
+
+"""
+"""What the newer sources do to a database that the older ones have made."""
 SKIPPED = shutil.ignore_patterns("node_modules", "__pycache__", "_version.py")
 LIBRARIES = {
     **os.environ,
@@ -71,6 +88,19 @@ def build(folder: Path, moment: int) -> str:
     )
     wheel = max(folder.glob("tacora-*.whl"), key=lambda path: path.stat().st_mtime_ns)
     return wheel.name.split("-")[1]
+
+
+def add_migration(folder: Path) -> None:
+    """Let the sources bring databases to a version of their own."""
+    path = folder / "tree" / "src" / "tacora" / "server" / "store" / "migrate.py"
+    before, name, after = path.read_text("utf-8").partition("async def migrate(")
+    path.write_text(before + MIGRATION + name + after, "utf-8")
+
+
+def read_database_version(file: Path) -> int:
+    with closing(sqlite3.connect(file)) as connection:
+        query = "SELECT value FROM meta WHERE key = 'version'"
+        return int(connection.execute(query).fetchone()[0])
 
 
 def make_environment(folder: Path) -> None:
@@ -148,6 +178,7 @@ async def test_an_upgrade_as_printed_brings_the_new_version_and_keeps_the_games(
             await ana.must(code, "start")
             before = (await ana.http.get(f"/api/tables/{code}")).json()
             cookies = ana.http.cookies
+        add_migration(tmp_path)
         newer = build(tmp_path, NEW)
         assert newer != older
         # The backup in it is made while the server runs.
@@ -167,4 +198,9 @@ async def test_an_upgrade_as_printed_brings_the_new_version_and_keeps_the_games(
             f'tacora_build_info{{database="sqlite",version="{newer}"}} 1.0' in metrics
         )
     (backup,) = tmp_path.glob("before-upgrade-*.db")
-    assert backup.stat().st_size > 0
+    # What the newer server found it has changed, and the backup is what it was.
+    assert read_database_version(backup) == len(MIGRATIONS)
+    assert read_database_version(tmp_path / "tacora.db") == len(MIGRATIONS) + 1
+    with closing(sqlite3.connect(tmp_path / "tacora.db")) as connection:
+        found = connection.execute("SELECT nickname, colour FROM people").fetchall()
+    assert found == [("Ana", "red")]

@@ -72,7 +72,9 @@ def run(
             store="postgresql" if config.is_shared else "sqlite",
             port=port,
         )
-        tell_addresses(config, port, language, sys.stdout, is_code_wanted)
+        if config.log_format != "json":
+            # Under systemd both streams go into one journal, in which all is JSON.
+            tell_addresses(config, port, language, sys.stdout, is_code_wanted)
 
     # Whoever stops us while we are still starting has stopped us all the same.
     with listening, contextlib.suppress(KeyboardInterrupt):
