@@ -11,6 +11,7 @@ import msgspec
 import pytest
 from sqlalchemy import select
 
+from tacora.server.limits import SITE_TIMES
 from tacora.server.lobby import write_changed
 from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
 from tacora.server.store.batch import Change
@@ -122,6 +123,25 @@ async def attack(served: Served) -> list[str]:
             if not opened:
                 break
     return codes
+
+
+async def test_a_household_with_many_networks_is_one_opener(tmp_path: Path) -> None:
+    """A /56 of IPv6 is 256 networks, each of which had all of the limit."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    limits: dict[str, Any] = {"waiting_tables_per_address": 1}
+    async with serve(database, **limits) as served, visit(served, "Ana") as ana:
+        ana.http.headers["X-Forwarded-For"] = "2001:db8:1::1"
+        theirs = await ana.open("diamant", 3, is_public=True)
+        opened = 0
+        async with visit(served, "Eve") as eve:
+            for number in range(SITE_TIMES + 2):
+                eve.http.headers["X-Forwarded-For"] = f"2001:db8:0:{number:x}::1"
+                response = await eve.http.post("/api/me", json={"nickname": "Eve"})
+                assert response.status_code == 201
+                opened += len(await open_many(eve, 1))
+                eve.http.cookies.clear()
+        assert opened == SITE_TIMES
+        assert theirs in await list_codes(ana, 2)
 
 
 async def test_a_place_is_free_again_when_a_game_begins(tmp_path: Path) -> None:
