@@ -22,6 +22,7 @@ from tacora.server import advice as advice_module
 from tacora.server import event as log
 from tacora.server import message as wire
 from tacora.server.advice import BURST, access_choice
+from tacora.server.limits import Crowd
 from tacora.server.manners import Person
 from tacora.server.opening import open_again, open_table
 from tacora.server.problem import Unavailable
@@ -182,7 +183,7 @@ async def test_the_expert_says_what_it_would_do(
         hall = served.house.hall
         experts = hall.minder.thinkers.experts
         # Whoever plays with an expert comes first, however many ask.
-        monkeypatch.setattr(advice_module, "WAITING", 0)
+        monkeypatch.setattr(served.house.adviser, "_waiting", Crowd(0, 0))
         answer = await ask(ana, code, 0)
         assert (answer.status_code, answer.json()["key"]) == (503, "advice-slow")
         monkeypatch.undo()
@@ -265,12 +266,12 @@ async def test_one_address_does_not_take_all_turns_of_the_expert(
         monkeypatch.setattr(experts, "run", think)
         waiting = served.house.adviser._waiting
         asking = [asyncio.create_task(ask(ana, code, 0)) for code in codes[:most]]
-        await eventually(lambda: waiting.total() == most)
+        await eventually(lambda: waiting.count == most)
         answer = await ask(ana, codes[most], 0)
         assert (answer.status_code, answer.json()["key"]) == (503, "advice-slow")
         ana.http.headers["X-Forwarded-For"] = "192.0.2.7"
         asking.append(asyncio.create_task(ask(ana, codes[most + 1], 0)))
-        await eventually(lambda: waiting.total() == most + 1)
+        await eventually(lambda: waiting.count == most + 1)
         may_answer.set()
         assert {(await each).status_code for each in asking} == {200}
-        await eventually(lambda: not waiting)
+        await eventually(lambda: not waiting.count)

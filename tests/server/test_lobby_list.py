@@ -9,10 +9,17 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
+from tacora.server.limits import SITE_TIMES
 from tacora.server.lobby import write_changed
-from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tacora.server.lobby_list import (
+    CANDIDATES,
+    FRESH_MILLISECONDS,
+    list_public,
+    sort_fairly,
+)
+from tacora.server.store import Store
 from tacora.server.store.batch import Change
 from tacora.server.store.schema import tables
 from tests.server.helpers import eventually
@@ -53,6 +60,31 @@ def test_all_tables_of_an_address_are_those_of_one_opener() -> None:
     rows = [make_row(code, code, NOW - n) for n, code in enumerate("ABCD")]
     rows.append(make_row("X", "x", NOW - 90))
     assert sort(*rows, groups=dict.fromkeys("ABCD", "192.0.2.1")) == "AXBCD"
+
+
+async def test_a_flood_of_one_opener_hides_no_older_table(store: Store) -> None:
+    """The newest two hundred were looked at, whoever had opened them."""
+    flood = [make_row(f"F{n}", "eve", NOW - n) for n in range(2 * CANDIDATES)]
+    honest = make_row("HONEST", "ana", NOW - 90_000)
+    rows = [
+        {
+            "code": msgspec.json.decode(summary)["code"],
+            "created": touched,
+            "touched": touched,
+            "status": "open",
+            "is_public": True,
+            "game": "diamant",
+            "summary": summary,
+        }
+        for summary, touched in (*flood, honest)
+    ]
+    await store.run(lambda connection: connection.execute(insert(tables), rows))
+    async with store.reading() as connection:
+        for game in (None, "diamant"):
+            found = await list_public(connection, game, 2, NOW, lambda code: None)
+            codes = [msgspec.json.decode(summary)["code"] for summary in found]
+            assert codes == ["F0", "HONEST"]
+        assert not await list_public(connection, "diamonds", 2, NOW, lambda code: None)
 
 
 async def list_codes(person: Visitor, limit: int = 50) -> list[str]:
@@ -122,6 +154,25 @@ async def attack(served: Served) -> list[str]:
             if not opened:
                 break
     return codes
+
+
+async def test_a_household_with_many_networks_is_one_opener(tmp_path: Path) -> None:
+    """A /56 of IPv6 is 256 networks, each of which had all of the limit."""
+    database = f"sqlite+aiosqlite:///{tmp_path}/tables.db"
+    limits: dict[str, Any] = {"waiting_tables_per_address": 1}
+    async with serve(database, **limits) as served, visit(served, "Ana") as ana:
+        ana.http.headers["X-Forwarded-For"] = "2001:db8:1::1"
+        theirs = await ana.open("diamant", 3, is_public=True)
+        opened = 0
+        async with visit(served, "Eve") as eve:
+            for number in range(SITE_TIMES + 2):
+                eve.http.headers["X-Forwarded-For"] = f"2001:db8:0:{number:x}::1"
+                response = await eve.http.post("/api/me", json={"nickname": "Eve"})
+                assert response.status_code == 201
+                opened += len(await open_many(eve, 1))
+                eve.http.cookies.clear()
+        assert opened == SITE_TIMES
+        assert theirs in await list_codes(ana, 2)
 
 
 async def test_a_place_is_free_again_when_a_game_begins(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from websockets.exceptions import InvalidStatus
 
 from tacora.server import message as ask
 from tacora.server.config import Config
+from tacora.server.limits import SITE_TIMES
 from tacora.server.problem import TooMany
 from tacora.server.rate_limit import GAME_BYTES, Quota, RateLimits
 from tests.server.serving import serve, visit
@@ -19,6 +20,7 @@ from tests.server.sitting import begin
 from tests.server.test_play import play_to_the_end
 
 ADDRESS = "192.0.2.1"
+SITE = [f"2001:db8:0:{number:x}::1" for number in range(256)]
 
 
 class Clock:
@@ -51,6 +53,37 @@ def test_a_quota_says_when_to_come_back() -> None:
     assert 100 <= seconds <= 102
     clock.now += seconds
     assert not quota.wait("a")
+
+
+def test_a_site_has_a_quota_of_its_own() -> None:
+    quota = Quota(per_day=20, clock=Clock())
+    written = 0
+    for address in SITE:
+        while not quota.wait(address):
+            quota.spend(address, 1)
+            written += 1
+    assert written == 10 * SITE_TIMES
+    assert not quota.wait("2001:db8:1::1")
+
+
+def test_new_people_tables_and_sockets_are_counted_by_site() -> None:
+    config = Config(identities_per_address_per_hour=3, tables_per_address_per_hour=5)
+    limits = RateLimits(config, Clock())
+    acts = {
+        "identity": limits.admit_identity,
+        "opening": lambda address: limits.admit_opening(address, address),
+        "arrival": limits.admit_arrival,
+    }
+    done: Counter[str] = Counter()
+    for name, act in acts.items():
+        for address in SITE:
+            with suppress(TooMany):
+                while True:
+                    act(address)
+                    done[name] += 1
+    assert done["identity"] == 3 * SITE_TIMES
+    assert done["opening"] == 5 * SITE_TIMES
+    assert done["arrival"] == 300 * SITE_TIMES
 
 
 def test_tables_are_counted_by_person_and_by_address() -> None:

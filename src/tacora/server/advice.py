@@ -7,7 +7,7 @@ told who asked.
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict
+from collections import OrderedDict
 from concurrent.futures import BrokenExecutor
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -19,7 +19,7 @@ from tacora.kernel.error import Refused
 from tacora.ledger.recall import Memory, recall
 from tacora.ledger.table import Table
 from tacora.server.language import find_language
-from tacora.server.limits import Buckets, group_address
+from tacora.server.limits import Buckets, Crowd
 from tacora.server.message import Code, SeatNumber
 from tacora.server.problem import TooMany, Unavailable
 from tacora.server.security import address_of
@@ -91,7 +91,7 @@ class Adviser:
         self._hall = hall
         self._buckets = Buckets(THOUGHTS_PER_MINUTE / 60, BURST)
         self._doors = Buckets(PEOPLE * THOUGHTS_PER_MINUTE / 60, PEOPLE * BURST)
-        self._waiting: Counter[str] = Counter()
+        self._waiting = Crowd(WAITING, WAITING_BY_ADDRESS)
         self._kept: OrderedDict[tuple[str, int], Thought] = OrderedDict()
 
     async def advise(
@@ -104,14 +104,12 @@ class Adviser:
         if thought is None or thought.about != (step, legal):
             if not self._is_ready(game.name):
                 return Advice(seat=seat, step=step, options=None)
-            client = group_address(address)
-            is_full = self._waiting.total() >= WAITING
-            if is_full or self._waiting[client] >= WAITING_BY_ADDRESS:
+            if not self._waiting.has_room(address):
                 raise Unavailable("advice-slow", seconds=5)
             seconds = self._buckets.take(person.id) or self._doors.take(address)
             if seconds:
                 raise TooMany("advice-too-many", seconds=int(seconds) + 1)
-            thought = self._begin(room, table, seat, client)
+            thought = self._begin(room, table, seat, address)
         names = [
             chair.show(number, language) for number, chair in enumerate(room.seats)
         ]
@@ -137,17 +135,17 @@ class Adviser:
         except (OSError, BrokenExecutor):
             raise Unavailable("advice-lost", seconds=5) from None
 
-    def _begin(self, room: Room, table: Table, seat: int, client: str) -> Thought:
+    def _begin(self, room: Room, table: Table, seat: int, address: str) -> Thought:
         """Let the expert think about a decision, and remember it."""
         key = (room.code, seat)
         memory = recall(table, seat)
         task = asyncio.ensure_future(self._think(room.setting.game.name, memory))
         thought = Thought((room.step, table.legal(seat)), task)
 
-        self._waiting[client] += 1
+        self._waiting.add(address)
 
         def forget(done: asyncio.Future[list[Weight]]) -> None:
-            self._waiting -= Counter((client,))
+            self._waiting.leave(address)
             has_failed = done.cancelled() or done.exception() is not None
             if has_failed and self._kept.get(key) is thought:
                 del self._kept[key]

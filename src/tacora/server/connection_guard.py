@@ -13,7 +13,6 @@ import contextlib
 import ipaddress
 import socket
 import struct
-from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from typing import Any, Protocol
@@ -22,7 +21,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from tacora.server.config import Config
-from tacora.server.limits import group_address
+from tacora.server.limits import Crowd
 
 HEAD_BYTES = 16_384
 """How long a request line and its headers may be together."""
@@ -63,10 +62,10 @@ class ConnectionGuard:
         trusted_proxies: Iterable[str] = (),
         file_limit: int | None = None,
     ) -> None:
-        self._limit, self._limit_per_address = limit, limit_per_address
+        self._limit = limit
         self._file_limit = file_limit
         self._trusted = [ipaddress.ip_network(network) for network in trusted_proxies]
-        self._by_address: Counter[str] = Counter()
+        self._strangers = Crowd(limit, limit_per_address)
         self._watched: set[Watched] = set()
         self._sockets: set[Watched] = set()
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -84,11 +83,8 @@ class ConnectionGuard:
         if self._file_limit is not None and open_files >= self._file_limit:
             return False
         # A trusted proxy brings everyone, and everyone is limited by what it forwards.
-        if not self.is_trusted(address):
-            group = group_address(address)
-            if self._by_address[group] >= self._limit_per_address:
-                return False
-            self._by_address[group] += 1
+        if not self.is_trusted(address) and not self._strangers.enter(address):
+            return False
         self.count += 1
         return True
 
@@ -96,10 +92,7 @@ class ConnectionGuard:
         """Give a place back; once for each time that `enter` returned true."""
         self.count -= 1
         if not self.is_trusted(address):
-            group = group_address(address)
-            self._by_address[group] -= 1
-            if not self._by_address[group]:
-                del self._by_address[group]
+            self._strangers.leave(address)
 
     def _is_trusted(self, address: str) -> bool:
         try:

@@ -2,7 +2,8 @@
 
 Over HTTPS its name begins with `__Host-`: browsers take such a cookie only from this
 very host and only over HTTPS, so no neighbouring site and nobody on the way can replace
-it.  Browsers that still have the cookie of an older version keep their identity.
+it.  The plain name does not count there, or they could make a visitor act as somebody
+else who has no cookie yet.
 """
 
 from __future__ import annotations
@@ -19,39 +20,29 @@ COOKIE_SECONDS = 400 * 86_400
 
 def read_cookie(connection: HTTPConnection) -> str:
     """Read the token that a browser sent; empty if there is none."""
-    names = (SECURE, PLAIN) if is_secure(connection.scope) else (PLAIN, SECURE)
-    cookies = connection.cookies
-    return next((cookies[name] for name in names if cookies.get(name)), "")
+    return connection.cookies.get(_find_name(connection), "")
 
 
 def give_cookie(connection: HTTPConnection, response: Response, token: str) -> None:
     """Hand a browser its token, where no script can read it."""
-    secure = is_secure(connection.scope)
     response.set_cookie(
-        SECURE if secure else PLAIN,
+        _find_name(connection),
         token,
         max_age=COOKIE_SECONDS,
         httponly=True,
         samesite="lax",
-        secure=secure,
+        secure=is_secure(connection.scope),
     )
-    if secure and PLAIN in connection.cookies:
-        _delete(response, PLAIN)
-
-
-def upgrade_cookie(connection: HTTPConnection, response: Response) -> None:
-    """Give a browser that was recognised by the old cookie the secure one instead."""
-    cookies = connection.cookies
-    has_old = cookies.get(PLAIN) and not cookies.get(SECURE)
-    is_program = "authorization" in connection.headers
-    if has_old and not is_program and is_secure(connection.scope):
-        give_cookie(connection, response, cookies[PLAIN])
 
 
 def delete_cookies(response: Response) -> None:
     """Take a browser's token back."""
     _delete(response, PLAIN)
     _delete(response, SECURE)
+
+
+def _find_name(connection: HTTPConnection) -> str:
+    return SECURE if is_secure(connection.scope) else PLAIN
 
 
 def _delete(response: Response, name: str) -> None:

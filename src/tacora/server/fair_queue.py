@@ -11,6 +11,8 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from tacora.server.limits import Crowd, list_groups
+
 Key = TypeVar("Key", bound=Hashable)
 
 
@@ -18,14 +20,15 @@ Key = TypeVar("Key", bound=Hashable)
 class _Turn(Generic[Key]):
     start: float
     number: int
-    client: str
+    address: str
     key: Key
 
 
 class FairQueue(Generic[Key]):
-    """Jobs by key, each of a client."""
+    """Jobs by key, each from an address.  Those of a whole site share its turns."""
 
-    def __init__(self) -> None:
+    def __init__(self, limit: int, limit_per_address: int) -> None:
+        self._crowd = Crowd(limit, limit_per_address)
         self._waiting: dict[Key, _Turn[Key]] = {}
         self._ends: dict[str, float] = {}
         self._now = 0.0
@@ -37,17 +40,23 @@ class FairQueue(Generic[Key]):
     def __contains__(self, key: Key) -> bool:
         return key in self._waiting
 
-    def add(self, key: Key, client: str, size: float) -> None:
+    def has_room(self, address: str) -> bool:
+        """Say whether a job from this address may be added."""
+        return self._crowd.has_room(address)
+
+    def add(self, key: Key, address: str, size: float) -> None:
         """Put a job in the queue."""
+        client, _ = list_groups(address)[-1]
+        self._crowd.add(address)
         start = max(self._now, self._ends.get(client, 0.0))
         self._ends[client] = start + size
         self._number += 1
-        self._waiting[key] = _Turn(start, self._number, client, key)
+        self._waiting[key] = _Turn(start, self._number, address, key)
 
     def take(self) -> Key:
         """Take the job whose turn it is."""
         turn = self._sort()[0]
-        del self._waiting[turn.key]
+        self.drop(turn.key)
         self._now = max(self._now, turn.start)
         # Who has nothing left to be charged for need not be remembered.
         self._ends = {who: end for who, end in self._ends.items() if end > self._now}
@@ -55,11 +64,9 @@ class FairQueue(Generic[Key]):
 
     def drop(self, key: Key) -> None:
         """Take a job out without doing it."""
-        self._waiting.pop(key, None)
-
-    def count(self, client: str) -> int:
-        """Count a client's jobs."""
-        return sum(turn.client == client for turn in self._waiting.values())
+        turn = self._waiting.pop(key, None)
+        if turn is not None:
+            self._crowd.leave(turn.address)
 
     def list_keys(self) -> list[Key]:
         """List the jobs in the order of their turns."""

@@ -16,7 +16,7 @@ import msgspec
 
 from tacora.ledger.read import read_ledger
 from tacora.server.fair_queue import FairQueue
-from tacora.server.limits import Clock, group_address
+from tacora.server.limits import Clock
 from tacora.server.problem import TooMany, Unavailable
 from tacora.server.replay import number_steps
 from tacora.server.room import Room
@@ -224,7 +224,7 @@ class Insights:
         self._clock = clock
         self._known: OrderedDict[Key, Known] = OrderedDict()
         self._jobs: dict[Key, _Job] = {}
-        self._queue: FairQueue[Key] = FairQueue()
+        self._queue: FairQueue[Key] = FairQueue(WAITING, WAITING_BY_ADDRESS)
         self._running: tuple[Key, asyncio.Task[None]] | None = None
         self._progress = NamedTemporaryFile(prefix="tacora-", buffering=0)  # noqa: SIM115
 
@@ -280,7 +280,7 @@ class Insights:
         self._forget_abandoned()
         if len(self._queue) >= WAITING:
             raise Unavailable("insight-busy", seconds=LATER)
-        if self._queue.count(group_address(address)) >= WAITING_BY_ADDRESS:
+        if not self._queue.has_room(address):
             raise TooMany("insight-queued", seconds=LATER)
 
     def _forget_abandoned(self) -> None:
@@ -299,7 +299,7 @@ class Insights:
         key = _name(room)
         done = asyncio.get_running_loop().create_future()
         self._jobs[key] = _Job(room, done, self._clock())
-        self._queue.add(key, group_address(address), room.table.length)
+        self._queue.add(key, address, room.table.length)
         self._advance()
         return self._tell(key)
 

@@ -1,4 +1,4 @@
-"""How much is enough: rates and counts for each address."""
+"""Rate limits and counts by address, and by site with IPv6."""
 
 from __future__ import annotations
 
@@ -14,6 +14,10 @@ ADDRESSES = 65536
 """How many addresses are remembered at once; one takes about 300 bytes."""
 
 
+SITE_TIMES = 8
+"""How many times the limits of one address a whole /48 of IPv6 has."""
+
+
 class Bucket:
     """Tokens that drip in at a steady rate up to a brim; each act takes one."""
 
@@ -25,23 +29,32 @@ class Bucket:
         self._rate, self._burst, self._clock = rate, burst, clock
         self._level, self._filled = burst, clock()
 
-    def take(self) -> float:
-        """Take a token and answer zero, or answer in how many seconds there is one."""
+    def wait(self) -> float:
+        """Answer in how many seconds there is a token; zero if there is one now."""
         now = self._clock()
         level = self._level + (now - self._filled) * self._rate
         self._filled = now
         self._level = min(self._burst, level)
-        if self._level < 1:
-            return (1 - self._level) / self._rate
+        return 0.0 if self._level >= 1 else (1 - self._level) / self._rate
+
+    def spend(self) -> None:
+        """Take a token, which must be there."""
         self._level -= 1
-        return 0.0
+
+    def take(self) -> float:
+        """Take a token and answer zero, or answer in how many seconds there is one."""
+        seconds = self.wait()
+        if not seconds:
+            self.spend()
+        return seconds
 
 
 class Buckets:
-    """A bucket for each address.  The one that was silent longest is forgotten first.
+    """A bucket for each address, and a larger one for each site.
 
-    Whoever is forgotten begins with a full bucket; to profit from that, one would have
-    to come from more addresses than are remembered.
+    The one that was silent longest is forgotten first.  Whoever is forgotten begins
+    with a full bucket; to profit from that, one would have to come from more addresses
+    than are remembered.
     """
 
     def __init__(
@@ -59,57 +72,86 @@ class Buckets:
 
     def take(self, address: str) -> float:
         """Take a token of this address; answer as a bucket does."""
-        key = group_address(address)
-        bucket = self._buckets.get(key)
+        buckets = [self._find(*group) for group in list_groups(address)]
+        seconds = max([bucket.wait() for bucket in buckets])
+        if not seconds:
+            for bucket in buckets:
+                bucket.spend()
+        return seconds
+
+    def _find(self, group: str, times: int) -> Bucket:
+        bucket = self._buckets.get(group)
         if bucket is None:
-            bucket = self._buckets[key] = Bucket(self._rate, self._burst, self._clock)
+            bucket = Bucket(self._rate * times, self._burst * times, self._clock)
+            self._buckets[group] = bucket
             if len(self._buckets) > self._size:
                 self._buckets.popitem(last=False)
         else:
-            self._buckets.move_to_end(key)
-        return bucket.take()
+            self._buckets.move_to_end(group)
+        return bucket
 
 
 class Crowd:
-    """Who is connected: how many in all, and how many from each address."""
+    """How many there are of something: in all, from each address and each site."""
 
     def __init__(self, limit: int, limit_per_address: int) -> None:
         self._limit, self._limit_per_address = limit, limit_per_address
+        self._limit_per_site = max(
+            limit_per_address, min(limit_per_address * SITE_TIMES, limit // 2)
+        )
         self._present: Counter[str] = Counter()
         self.count = 0
 
+    def has_room(self, address: str) -> bool:
+        """Say whether there may be one more from this address."""
+        # Asking a counter does not make an entry, so nothing is left behind.
+        return self.count < self._limit and all(
+            self._present[group]
+            < (self._limit_per_address if times == 1 else self._limit_per_site)
+            for group, times in list_groups(address)
+        )
+
     def enter(self, address: str) -> bool:
         """Let one more in, or answer no when there are too many."""
-        key = group_address(address)
-        if self.count >= self._limit or self._present[key] >= self._limit_per_address:
-            # Asking a counter does not make an entry, so nothing is left behind.
+        if not self.has_room(address):
             return False
-        self.count += 1
-        self._present[key] += 1
+        self.add(address)
         return True
+
+    def add(self, address: str) -> None:
+        """Count one more, even if there is no room."""
+        self.count += 1
+        for group, _ in list_groups(address):
+            self._present[group] += 1
 
     def leave(self, address: str) -> None:
         """Let one go; once for each that was let in."""
-        key = group_address(address)
         self.count -= 1
-        self._present[key] -= 1
-        if not self._present[key]:
-            del self._present[key]
+        for group, _ in list_groups(address):
+            self._present[group] -= 1
+            if not self._present[group]:
+                del self._present[group]
 
 
 @lru_cache(maxsize=4096)
-def group_address(address: str) -> str:
-    """Name the group that an address is counted in.
+def list_groups(address: str) -> tuple[tuple[str, int], ...]:
+    """List the groups an address is counted in, each with a multiple of every limit.
 
-    A household has a whole /64 of IPv6, so one that asks too much could else change
-    its address with every request.
+    A household has at least a /64 of IPv6, so one that asks too much could else change
+    its address with every request.  Many have a /56 or a /48, which is hundreds or
+    thousands of those: so the whole /48, a *site*, has some times what one address has.
+    The last group is the largest.
     """
     try:
         known = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
-        return address[:64]
+        return ((address[:64], 1),)
     if isinstance(known, ipaddress.IPv4Address):
-        return str(known)
+        return ((str(known), 1),)
     if known.ipv4_mapped is not None:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.ip_network((int(known) >> 64 << 64, 64)))
+        return ((str(known.ipv4_mapped), 1),)
+    return (_name_network(known, 64), 1), (_name_network(known, 48), SITE_TIMES)
+
+
+def _name_network(address: ipaddress.IPv6Address, bits: int) -> str:
+    return str(ipaddress.ip_network((address, bits), strict=False))

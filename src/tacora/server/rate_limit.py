@@ -15,7 +15,7 @@ from collections import OrderedDict
 
 from tacora.server import message as ask
 from tacora.server.config import Config
-from tacora.server.limits import ADDRESSES, Buckets, Clock, group_address
+from tacora.server.limits import ADDRESSES, Buckets, Clock, list_groups
 from tacora.server.problem import TooMany
 
 HOUR, DAY = 3_600, 86_400
@@ -44,7 +44,7 @@ GAME_COMMANDS = (ask.Reveal, ask.Act, ask.TakeBack, ask.Return, ask.Resume)
 
 
 class Quota:
-    """An amount for each key that is spent in any portions and refills steadily.
+    """An amount for each address and site, spent in any portions and refilled steadily.
 
     Half of it is there at the start, and the other half comes back in a day; so nobody
     spends more than all of it within any day.
@@ -57,25 +57,30 @@ class Quota:
         self._clock, self._size = clock, size
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def wait(self, key: str) -> float:
+    def wait(self, address: str) -> float:
         """Give the seconds until there is something to spend again."""
-        left = self._find(key, self._clock())
-        return 0.0 if left > 0 else (1 - left) / self._rate
+        now = self._clock()
+        return max(
+            0.0 if left > 0 else (1 - left) / (self._rate * times)
+            for group, times in list_groups(address)
+            for left in [self._find(group, times, now)]
+        )
 
-    def spend(self, key: str, amount: float) -> None:
+    def spend(self, address: str, amount: float) -> None:
         """Spend an amount, if need be more than there is."""
         now = self._clock()
-        self._left[key] = (self._find(key, now) - amount, now)
-        self._left.move_to_end(key)
-        if len(self._left) > self._size:
-            self._left.popitem(last=False)
+        for group, times in list_groups(address):
+            self._left[group] = (self._find(group, times, now) - amount, now)
+            self._left.move_to_end(group)
+            if len(self._left) > self._size:
+                self._left.popitem(last=False)
 
-    def _find(self, key: str, now: float) -> float:
-        known = self._left.get(key)
+    def _find(self, group: str, times: int, now: float) -> float:
+        known = self._left.get(group)
         if known is None:
-            return self._most
+            return self._most * times
         left, at = known
-        return min(self._most, left + (now - at) * self._rate)
+        return min(self._most * times, left + (now - at) * self._rate * times)
 
 
 class RateLimits:
@@ -119,7 +124,7 @@ class RateLimits:
     def admit_command(self, person: str, address: str, command: ask.AnyCommand) -> None:
         """Check a command; a game that has begun can always be played to its end."""
         if isinstance(command, GAME_COMMANDS):
-            if self._bytes.wait(group_address(address)):
+            if self._bytes.wait(address):
                 _refuse(self._moves.take(address), "message-too-many")
             return
         self._check_bytes(address)
@@ -137,9 +142,8 @@ class RateLimits:
 
     def admit_analysis(self, address: str, actions: int) -> None:
         """Count a game that is to be analysed, by its length."""
-        group = group_address(address)
-        _refuse(self._analysed.wait(group), "insight-too-many")
-        self._analysed.spend(group, actions)
+        _refuse(self._analysed.wait(address), "insight-too-many")
+        self._analysed.spend(address, actions)
 
     def admit_bytes(self, address: str, size: int) -> None:
         """Count bytes that are about to be written; raise if there were too many."""
@@ -148,10 +152,10 @@ class RateLimits:
 
     def note_bytes(self, address: str, size: int) -> None:
         """Count bytes that an address has written."""
-        self._bytes.spend(group_address(address), size)
+        self._bytes.spend(address, size)
 
     def _check_bytes(self, address: str) -> None:
-        _refuse(self._bytes.wait(group_address(address)), "storage-too-much")
+        _refuse(self._bytes.wait(address), "storage-too-much")
 
 
 def _hourly(count: int, clock: Clock) -> Buckets:

@@ -19,7 +19,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tacora.server.fair_queue import FairQueue
-from tacora.server.limits import group_address
 from tacora.server.problem import Unavailable
 from tacora.server.room import Room
 from tacora.server.security import address_of
@@ -54,7 +53,7 @@ class ReplayPages:
         self._known: OrderedDict[Key, bytes] = OrderedDict()
         self._size = 0
         self._jobs: dict[Key, _Job] = {}
-        self._queue: FairQueue[Key] = FairQueue()
+        self._queue: FairQueue[Key] = FairQueue(WAITING, WAITING_BY_ADDRESS)
         self._worker: asyncio.Task[None] | None = None
 
     async def answer(
@@ -75,13 +74,11 @@ class ReplayPages:
             return known
         job = self._jobs.get(key)
         if job is None:
-            client = group_address(address)
-            is_full = len(self._queue) >= WAITING
-            if is_full or self._queue.count(client) >= WAITING_BY_ADDRESS:
+            if not self._queue.has_room(address):
                 raise Unavailable("replay-busy", seconds=LATER)
             done = asyncio.get_running_loop().create_future()
             job = self._jobs[key] = _Job(begin(room), done)
-            self._queue.add(key, client, room.table.length)
+            self._queue.add(key, address, room.table.length)
             if self._worker is None:
                 self._worker = asyncio.create_task(self._work())
         return await asyncio.shield(job.done)

@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from tacora.kernel.error import Unreadable
 from tacora.server.advice import advice_api
-from tacora.server.cookies import delete_cookies, give_cookie, upgrade_cookie
+from tacora.server.cookies import delete_cookies, give_cookie
 from tacora.server.daily.cave import check_told
 from tacora.server.daily.routes import daily_api
 from tacora.server.draws import Draws, list_draws
@@ -142,12 +142,10 @@ async def meet(request: Request, *, body: Introduction) -> Response:
 
 
 @api.route("GET", "/api/me", summary="api-me", answer=Me, problems=(401,))
-async def show_me(request: Request) -> Response:
-    """Say who asks; every page does so first, so an old cookie is replaced here."""
+async def show_me(request: Request) -> Me:
+    """Say who asks."""
     person = await _house(request).identity.access(request)
-    response = encode(Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot))
-    upgrade_cookie(request, response)
-    return response
+    return Me(id=person.id, nickname=person.nickname, is_bot=person.is_bot)
 
 
 @api.route("PATCH", "/api/me", summary="api-rename", answer=Me, problems=(401, 507))

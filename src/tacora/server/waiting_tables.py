@@ -18,11 +18,13 @@ from sqlalchemy import select
 
 from tacora.kernel.error import Refused
 from tacora.server.config import Config
-from tacora.server.limits import ADDRESSES, group_address
+from tacora.server.limits import ADDRESSES, SITE_TIMES, list_groups
 from tacora.server.store import LISTED, DatabaseUnavailable, Store, Unwritten
 from tacora.server.store.schema import tables
 
 GROUP_LETTERS = 24
+Groups = tuple[str, ...]
+"""What stands for an address, and for the site that it belongs to."""
 
 
 class WaitingTables:
@@ -38,16 +40,19 @@ class WaitingTables:
         self._store = store
         # All processes know it.  An address itself is told to no database.
         self._key = hashlib.sha256(config.database.encode()).digest()
-        self._openers: OrderedDict[str, tuple[str, str]] = OrderedDict()
+        self._openers: OrderedDict[str, tuple[str, Groups]] = OrderedDict()
         self._codes: dict[str, set[str]] = {}
-        """By person and by group, so that nobody has to look through all tables."""
+        """By person, address and site, so that nobody has to look through them all."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         store.watch(self._hear)
 
     def find_group(self, code: str) -> str | None:
-        """Give what stands for the address a table was opened from, if it is known."""
+        """Give what stands for the address a table was opened from, if it is known.
+
+        All addresses of a site are shown as one.
+        """
         known = self._openers.get(code)
-        return known and known[1]
+        return None if known is None else known[1][-1]
 
     @asynccontextmanager
     async def admit(self, person: str, address: str) -> AsyncIterator[list[str]]:
@@ -56,45 +61,49 @@ class WaitingTables:
         The code of the new table goes into the list that is lent.  Who asks for several
         at once gets them one after the other, or all would find that none waits yet.
         """
-        group = self._find_group(address)
-        lock = self._locks.setdefault(group, asyncio.Lock())
+        groups = self._name_groups(address)
+        lock = self._locks.setdefault(groups[-1], asyncio.Lock())
         async with lock:
-            await self._check(person, group)
+            await self._check(person, groups)
             codes: list[str] = []
             yield codes
             for code in codes:
-                self._note(code, person, group)
+                self._note(code, person, groups)
                 # The table is open, whether or not the other processes hear of it.
                 with suppress(DatabaseUnavailable, Unwritten):
-                    await self._store.announce(f"{LISTED}{code} {person} {group}")
+                    who = " ".join((person, *groups))
+                    await self._store.announce(f"{LISTED}{code} {who}")
 
-    def _find_group(self, address: str) -> str:
-        digest = hmac.digest(self._key, group_address(address).encode(), "sha256")
-        return digest.hex()[:GROUP_LETTERS]
+    def _name_groups(self, address: str) -> Groups:
+        return tuple(
+            hmac.digest(self._key, group.encode(), "sha256").hex()[:GROUP_LETTERS]
+            for group, _ in list_groups(address)
+        )
 
     def _hear(self, word: str, number: int) -> None:
         if word.startswith(LISTED):
             code, _, who = word.removeprefix(LISTED).partition(" ")
-            person, _, group = who.partition(" ")
-            self._note(code, person, group)
+            person, *groups = who.split(" ")
+            self._note(code, person, tuple(groups))
 
-    def _note(self, code: str, person: str, group: str) -> None:
+    def _note(self, code: str, person: str, groups: Groups) -> None:
         if code in self._openers:
             return
-        self._openers[code] = (person, group)
-        for who in (person, group):
+        self._openers[code] = (person, groups)
+        for who in (person, *groups):
             self._codes.setdefault(who, set()).add(code)
         if len(self._openers) > ADDRESSES:
             self._forget(next(iter(self._openers)))
 
     def _forget(self, code: str) -> None:
-        for who in self._openers.pop(code, ()):
+        person, groups = self._openers.pop(code, ("", ()))
+        for who in (person, *groups) if person else ():
             self._codes[who].discard(code)
             if not self._codes[who]:
                 del self._codes[who]
 
-    async def _check(self, person: str, group: str) -> None:
-        codes = self._codes.get(person, set()) | self._codes.get(group, set())
+    async def _check(self, person: str, groups: Groups) -> None:
+        codes = set().union(*(self._codes.get(who, ()) for who in (person, *groups)))
         waiting: set[str] = set()
         if codes:
             wanted = select(tables.c.code).where(
@@ -108,6 +117,12 @@ class WaitingTables:
         # Some may have been forgotten meanwhile.
         openers = [self._openers[code] for code in waiting & self._openers.keys()]
         of_person = sum(opener == person for opener, _ in openers)
-        of_address = sum(place == group for _, place in openers)
-        if of_person >= self._most_by_person or of_address >= self._most_by_address:
-            raise Refused("table-too-many-waiting", count=max(of_person, of_address))
+        of_address = sum(place[0] == groups[0] for _, place in openers)
+        of_site = sum(place[-1] == groups[-1] for _, place in openers)
+        if (
+            of_person >= self._most_by_person
+            or of_address >= self._most_by_address
+            or of_site >= self._most_by_address * SITE_TIMES
+        ):
+            count = max(of_person, of_address, of_site)
+            raise Refused("table-too-many-waiting", count=count)
