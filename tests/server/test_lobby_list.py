@@ -9,11 +9,16 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from tacora.server.limits import SITE_TIMES
 from tacora.server.lobby import write_changed
-from tacora.server.lobby_list import FRESH_MILLISECONDS, sort_fairly
+from tacora.server.lobby_list import (
+    FRESH_MILLISECONDS,
+    list_public,
+    sort_fairly,
+)
+from tacora.server.store import Store
 from tacora.server.store.batch import Change
 from tacora.server.store.schema import tables
 from tests.server.helpers import eventually
@@ -54,6 +59,31 @@ def test_all_tables_of_an_address_are_those_of_one_opener() -> None:
     rows = [make_row(code, code, NOW - n) for n, code in enumerate("ABCD")]
     rows.append(make_row("X", "x", NOW - 90))
     assert sort(*rows, groups=dict.fromkeys("ABCD", "192.0.2.1")) == "AXBCD"
+
+
+async def test_a_flood_of_one_opener_hides_no_older_table(store: Store) -> None:
+    """Only the newest two hundred were looked at, before openers took turns."""
+    flood = [make_row(f"F{n}", "eve", NOW - n) for n in range(500)]
+    honest = make_row("HONEST", "ana", NOW - 90_000)
+    rows = [
+        {
+            "code": msgspec.json.decode(summary)["code"],
+            "created": touched,
+            "touched": touched,
+            "status": "open",
+            "is_public": True,
+            "game": "diamant",
+            "summary": summary,
+        }
+        for summary, touched in (*flood, honest)
+    ]
+    await store.run(lambda connection: connection.execute(insert(tables), rows))
+    async with store.reading() as connection:
+        for game in (None, "diamant"):
+            found = await list_public(connection, game, 2, NOW, lambda code: None)
+            codes = [msgspec.json.decode(summary)["code"] for summary in found]
+            assert codes == ["F0", "HONEST"]
+        assert not await list_public(connection, "diamonds", 2, NOW, lambda code: None)
 
 
 async def list_codes(person: Visitor, limit: int = 50) -> list[str]:

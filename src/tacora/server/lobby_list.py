@@ -16,8 +16,12 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.store.schema import tables
 
-CANDIDATES = 200
-"""How many waiting tables are looked at, the newest first."""
+CANDIDATES = 600
+"""How many waiting tables are looked at, the newest first.
+
+More than a few openers can have waiting, so that no flood of theirs hides an older
+table; and not all there are, so that the page costs the same however many wait.
+"""
 FRESH_MILLISECONDS = 120_000
 """A table that was just opened may be empty: its link is being sent."""
 
