@@ -51,6 +51,16 @@ WELCOME = (
     "Abbot",
     "Jade M.",
     "Perla Ruiz",
+    "Jade V.",
+    "Jade Xi",
+    "Jade Li",
+    "Coralie",
+    "Ruby",
+    "Rubí",
+    "Opal 2",
+    "Hardy",
+    "Pearl & Ben",
+    "Élise II",
 )
 
 
@@ -128,6 +138,21 @@ def test_names_that_trick_the_eye_are_refused(name: str) -> None:
         "J\u200dade",
         "J\u0430d\u0435 2",
         "Ámbar",
+        "Ambar",
+        "Sapphire.",
+        "Sapphire-2",
+        "Śapphire",
+        "'Sapphire'",
+        "«Saphir»",
+        "★ Sapphire ★",
+        "S\u0323apphire",
+        "Jadé",
+        "Expert ⅱ",
+        "Expert II",
+        "Expert iv.",
+        "Ⅲ Expert",
+        "(bot)",
+        "_bot:Ana",
     ],
 )
 def test_nobody_is_taken_for_a_bot(name: str) -> None:

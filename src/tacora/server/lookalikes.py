@@ -7,6 +7,7 @@ them, and why no library is used, is in docs/decisions/0041-lookalike-names.md.
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import cache
 from pathlib import Path
@@ -41,6 +42,10 @@ _BLANK = (0x2800, 0xFFFC, 0x13441, 0x13442, 0x16FE4, 0x1D159)
 """What has a width and no ink, though it counts as a symbol."""
 _PAIRS = (("m", "rn"), ("w", "vv"))
 """Letters that look like two others side by side."""
+_NUMERAL = "(?:[IVX]{2,}|[ivx]*ii+|iv|ix)"
+"""Roman numerals; a single letter is an initial, and Vi and Xi are people's names."""
+_NUMERAL_AT_START = re.compile(rf"^{_NUMERAL}(?![^\W\d_])")
+_NUMERAL_AT_END = re.compile(rf"{_NUMERAL}$")
 _STROKES = str.maketrans("i1|0", "lllo")
 """What looks alike within ASCII once capitals are gone."""
 
@@ -92,12 +97,29 @@ def _read_confusables() -> dict[int, str]:
 
 def looks_like_bot(name: str) -> bool:
     """Say whether a name could be taken for that of a bot or a program."""
-    without_number = "".join(letter for letter in name if not letter.isdigit())
+    without_digits = "".join(letter for letter in name if not letter.isdigit())
     return any(
         skeleton in _list_bot_skeletons() or _has_bot_prefix(skeleton)
-        for text in (name, without_number)
+        for text in (name, without_digits, _strip_trimmings(without_digits))
         for skeleton in list_skeletons(text)
     )
+
+
+def _strip_trimmings(name: str) -> str:
+    r"""Take away accents, and what is no letter or a Roman numeral at the ends.
+
+    >>> _strip_trimmings("'\u015aapphire' \u2171"), _strip_trimmings("Expert II.")
+    ('Sapphire', 'Expert')
+    """
+    decomposed = unicodedata.normalize("NFD", name)
+    plain = "".join(c for c in decomposed if unicodedata.category(c)[0] != "M")
+    core = unicodedata.normalize("NFKC", _strip_ends(plain))
+    return _strip_ends(_NUMERAL_AT_END.sub("", _NUMERAL_AT_START.sub("", core)))
+
+
+def _strip_ends(text: str) -> str:
+    letters = [n for n, c in enumerate(text) if unicodedata.category(c)[0] == "L"]
+    return text[letters[0] : letters[-1] + 1] if letters else ""
 
 
 def _has_bot_prefix(skeleton: str) -> bool:
@@ -112,4 +134,5 @@ def _list_bot_skeletons() -> frozenset[str]:
     for language in LANGUAGES:
         names |= {say(f"names-bot-{seat}", language) for seat in range(BOT_SEATS)}
         names |= {say(f"bot-called-{level}", language) for level in LEVELS}
-    return frozenset(map(make_skeleton, names | {"bots"}))
+    names |= {_strip_trimmings(name) for name in names} | {"bots"}
+    return frozenset(map(make_skeleton, names))
