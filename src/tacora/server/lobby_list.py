@@ -11,13 +11,17 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 import msgspec
-from sqlalchemy import JSON, Select, cast, func, select, true, type_coerce
+from sqlalchemy import select, true
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tacora.server.store.schema import tables
 
-CANDIDATES = 200
-"""How many waiting tables are looked at: everybody's newest, everybody's second…"""
+CANDIDATES = 600
+"""How many waiting tables are looked at, the newest first.
+
+More than a few openers can have waiting, so that no flood of theirs hides an older
+table; and not all there are, so that the page costs the same however many wait.
+"""
 FRESH_MILLISECONDS = 120_000
 """A table that was just opened may be empty: its link is being sent."""
 
@@ -51,7 +55,9 @@ async def list_public(
     if game is not None:
         wanted = wanted.where(tables.c.game == game)
     wanted = wanted.order_by(tables.c.touched.desc())
-    found = await connection.execute(_choose_candidates(game, connection.dialect.name))
+    found = await connection.execute(
+        wanted.where(tables.c.status == "open").limit(CANDIDATES)
+    )
     rows = [(row.summary, row.touched) for row in found]
     waiting = sort_fairly(rows, now, find_group)[:limit]
     listed = waiting
@@ -61,33 +67,6 @@ async def list_public(
             more = wanted.where(tables.c.status == status).limit(limit - len(listed))
             listed += [row.summary for row in await connection.execute(more)]
     return listed
-
-
-def _choose_candidates(game: str | None, dialect: str) -> Select[tuple[str, int]]:
-    """Choose waiting tables to look at, so that one opener's flood hides nobody's.
-
-    Hosts stand for openers here, since addresses are in no database.
-    """
-    summary = tables.c.summary
-    # SQLite has no type for JSON, so a cast would make a number of it.
-    is_typed = dialect == "postgresql"
-    card = cast(summary, JSON) if is_typed else type_coerce(summary, JSON)
-    host = card["host"].as_string()
-    newest_first = tables.c.touched.desc()
-    turn = func.row_number().over(partition_by=host, order_by=newest_first)
-    waiting = select(tables.c.summary, tables.c.touched, turn.label("turn")).where(
-        tables.c.is_public == true(), tables.c.status == "open"
-    )
-    if game is not None:
-        waiting = waiting.where(tables.c.game == game)
-    found = waiting.subquery()
-    first = (
-        select(found.c.summary, found.c.touched)
-        .order_by(found.c.turn, found.c.touched.desc())
-        .limit(CANDIDATES)
-        .subquery()
-    )
-    return select(first.c.summary, first.c.touched).order_by(first.c.touched.desc())
 
 
 def sort_fairly(
