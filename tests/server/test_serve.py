@@ -1,7 +1,6 @@
 """A real server in a process of its own: it starts, tells where it is, and stops."""
 
 import contextlib
-import gc
 import io
 import json
 import os
@@ -26,7 +25,7 @@ from tacora.kernel.error import Unreadable
 from tacora.server import address
 from tacora.server.address import draw_code, list_addresses, listen, tell_addresses
 from tacora.server.config import Config
-from tacora.server.serve import collect_garbage, raise_file_limit
+from tacora.server.serve import raise_file_limit
 from tacora.server.workers import LONGEST_PAUSE, pause_after
 
 ROOT = Path(__file__).parents[2]
@@ -338,24 +337,3 @@ def test_a_host_that_is_not_ours_gets_a_sentence() -> None:
     with pytest.raises(Unreadable) as caught:
         listen(Config(host="192.0.2.1"))
     assert caught.value.key == "config-host"
-
-
-def test_garbage_is_looked_for_among_what_is_new_and_seldom_everywhere(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    rounds: list[int] = []
-    gc.disable()
-    try:
-        gc.collect()
-        monkeypatch.setattr(
-            gc, "collect", lambda generation=2: rounds.append(generation)
-        )
-        collect_garbage(1)
-        assert rounds == []
-        monkeypatch.setattr(gc, "get_count", lambda: (1_000_000, 0, 0))
-        collect_garbage(2)
-        assert rounds == [1]
-        collect_garbage(6_000)
-        assert rounds == [1, 2]
-    finally:
-        gc.enable()

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import gc
 import logging
 import multiprocessing
 import signal
@@ -26,6 +25,7 @@ from tacora.kernel.error import Broken, TacoraError
 from tacora.server.address import BACKLOG, listen, tell_addresses
 from tacora.server.config import Config
 from tacora.server.connection_guard import GuardedConfig, make_guard
+from tacora.server.garbage import GarbageCollection
 from tacora.server.http_protocol import HttpProtocol
 from tacora.server.logs import log, log_accident, set_up_logs, tell_failure
 from tacora.server.protocol import SocketProtocol
@@ -35,9 +35,6 @@ MakeApp = Callable[[Config], ASGIApp]
 
 PING_SECONDS = 20.0
 _FILES = 1 << 20
-_TICKS_A_ROUND = 6_000
-_OBJECTS_A_ROUND = 200_000
-"""How many tenths of a second, or new objects, make a long or a short round due."""
 
 
 @runtime_checkable
@@ -140,24 +137,6 @@ def raise_file_limit() -> None:
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def collect_garbage(tick: int) -> None:
-    """Look seldom for garbage that refers to itself; asked ten times a second.
-
-    At thousands of tables a look through everything stops everybody for half a second,
-    and left to itself Python would look all the time.  Neither a move nor a connection
-    leaves such garbage behind, so it is enough to look now and then; and in between,
-    where many tables are opened, through what is new.
-    """
-    if tick == 0:
-        gc.collect()
-        gc.freeze()
-        gc.disable()
-    elif tick % _TICKS_A_ROUND == 0:
-        gc.collect()
-    elif gc.get_count()[0] > _OBJECTS_A_ROUND:
-        gc.collect(1)
-
-
 def _uvicorn_settings(app: ASGIApp, config: Config) -> uvicorn.Config:
     return GuardedConfig(
         app,
@@ -190,6 +169,7 @@ class _Server(uvicorn.Server):
         self._app: object = app
         self._when_started = when_started
         self._starting: asyncio.Task[None] | None = None
+        self._garbage = GarbageCollection()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         """Stop; at once when Ctrl-C is pressed a second time.
@@ -231,7 +211,7 @@ class _Server(uvicorn.Server):
 
     async def on_tick(self, counter: int) -> bool:
         """Do what is done ten times a second."""
-        collect_garbage(counter)
+        self._garbage.tick(counter)
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
