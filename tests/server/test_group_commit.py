@@ -49,7 +49,7 @@ async def ask_at_once(
     async with nobody_can_commit(url):
         # Something else is being written, and cannot be.
         other = asyncio.create_task(hall.store.append("OTHERS", 1, [b"x"]))
-        await eventually(lambda: not hall.store._writer.is_free.is_set())
+        await eventually(lambda: not hall.store._writer.free.is_open)
         tasks = [
             asyncio.create_task(hall.ask(live, PEOPLE[person], command))
             for person, command in asked

@@ -146,7 +146,10 @@ class Live:
             line = room.lines[-1] if isinstance(event, log.Said) else None
             has_started = isinstance(event, log.Started)
             lookers = self._find_lookers(has_started or room.step != step, is_last)
-            slow = self._tell_all(card, line, lookers)
+            if line is None and lookers is _see_nothing:
+                slow = self._tell_alike(card)
+            else:
+                slow = self._tell_all(card, line, lookers)
         else:
             self.unshown.clear()
         if room.step != step or not isinstance(event, CHOICES):
@@ -204,14 +207,17 @@ class Live:
                 )
         return missed
 
+    def _tell_alike(self, card: msgspec.Raw | msgspec.UnsetType) -> int:
+        """Tell everybody the same: nobody sees anything new."""
+        text = self._write_news(card, None, [])
+        return sum([not connection.tell(text) for connection in self.connections])
+
     def _tell_all(
         self,
         card: msgspec.Raw | msgspec.UnsetType,
         line: Line | None,
         lookers: Callable[[str], tuple[int | None, ...]],
     ) -> int:
-        room = self.room
-        awaited, deadline = list(room.awaited), room.deadline
         texts: dict[object, bytes] = {}
         slow = 0
         for connection in self.connections:
@@ -220,22 +226,32 @@ class Live:
             heard = line
             if line is not None and self._is_muted(person, line):
                 heard = None
-            tells = connection.language if eyes and connection.tells else ""
+            tells = connection.language if connection.tells else ""
             key = (eyes, tells, heard is None)
             text = texts.get(key)
             if text is None:
-                news = News(
-                    n=room.n,
-                    step=room.step,
-                    awaited=awaited,
-                    deadline=deadline,
-                    table=card,
-                    line=msgspec.UNSET if heard is None else heard,
-                    eyes=self._write_eyes(eyes, self._teller(connection)),
-                )
-                text = texts[key] = encode(news)
+                seen = self._write_eyes(eyes, self._teller(connection))
+                text = texts[key] = self._write_news(card, heard, seen)
             slow += not connection.tell(text)
         return slow
+
+    def _write_news(
+        self,
+        card: msgspec.Raw | msgspec.UnsetType,
+        line: Line | None,
+        eyes: list[msgspec.Raw],
+    ) -> bytes:
+        room = self.room
+        news = News(
+            n=room.n,
+            step=room.step,
+            awaited=list(room.awaited),
+            deadline=room.deadline,
+            table=card,
+            line=msgspec.UNSET if line is None else line,
+            eyes=eyes,
+        )
+        return encode(news)
 
     def _tell_owners(self) -> int:
         """Tell what only a seat's own player may know."""

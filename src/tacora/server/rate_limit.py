@@ -59,12 +59,12 @@ class Quota:
 
     def wait(self, address: str) -> float:
         """Give the seconds until there is something to spend again."""
-        now = self._clock()
-        return max(
-            0.0 if left > 0 else (1 - left) / (self._rate * times)
-            for group, times in list_groups(address)
-            for left in [self._find(group, times, now)]
-        )
+        now, seconds = self._clock(), 0.0
+        for group, times in list_groups(address):
+            left = self._find(group, times, now)
+            if left <= 0:
+                seconds = max(seconds, (1 - left) / (self._rate * times))
+        return seconds
 
     def spend(self, address: str, amount: float) -> None:
         """Spend an amount, if need be more than there is."""

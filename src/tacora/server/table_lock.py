@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 
+from tacora.server.store.gate import Gate
+
 
 class TableLock(asyncio.Lock):
     """A lock whose holder may do the work of those that wait for it.
@@ -14,19 +16,15 @@ class TableLock(asyncio.Lock):
 
     def __init__(self) -> None:
         super().__init__()
-        self._waiters_for_release: list[asyncio.Future[None]] = []
+        self._released = Gate(is_open=False)
 
     async def wait_for_release(self) -> None:
         """Wait until whoever holds the lock now releases it, if anyone does."""
         if self.locked():
-            waiter = asyncio.get_running_loop().create_future()
-            self._waiters_for_release.append(waiter)
-            await waiter
+            await self._released.wait()
 
     def release(self) -> None:
         """Release the lock and tell all who wait for that."""
         super().release()
-        waiters, self._waiters_for_release = self._waiters_for_release, []
-        for waiter in waiters:
-            if not waiter.done():
-                waiter.set_result(None)
+        self._released.open()
+        self._released.close()

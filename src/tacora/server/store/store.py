@@ -233,8 +233,7 @@ class Store:
 
     async def wait_for_writer(self) -> None:
         """Wait while a batch is being written: an append could not go with it."""
-        if not self._writer.is_free.is_set():
-            await self._writer.is_free.wait()
+        await self._writer.free.wait()
 
     async def erase(
         self, work: Callable[[AsyncConnection], Awaitable[None]], person: str

@@ -21,6 +21,7 @@ from tacora.server.store.batch import (
     write_plain,
 )
 from tacora.server.store.errors import Conflict, Unwritten
+from tacora.server.store.gate import Gate
 from tacora.server.store.sqlite_appends import write_in_one_call
 
 LARGEST_BATCH = 256
@@ -69,8 +70,8 @@ class Writer:
         default_factory=lambda: asyncio.Semaphore(LONGEST_QUEUE)
     )
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
-    is_free: asyncio.Event = field(default_factory=asyncio.Event)
-    """Set when what is added now goes into the next batch at once."""
+    free: Gate = field(default_factory=lambda: Gate(is_open=False))
+    """Open when what is added now goes into the next batch at once."""
     _connection: AsyncConnection | None = None
     _failures: int = 0
     _is_closing: bool = False
@@ -79,7 +80,7 @@ class Writer:
     async def start(self) -> None:
         """Connect, and begin to take jobs."""
         await self._connect()
-        self.is_free.set()
+        self.free.open()
         self._task = asyncio.create_task(self._write_forever(), name="store-writer")
 
     async def add(self, job: Job) -> Any:
@@ -116,17 +117,17 @@ class Writer:
                 if not self._waiting and not self._is_closing:
                     self._wake.clear()
                 if batch:
-                    self.is_free.clear()
+                    self.free.close()
                     await self._settle(batch)
                     if len(batch) > 1 and not self._is_closing:
                         # Where many play, a moment's wait makes one commit of several;
                         # each costs as much as a few moves.  A single job never waits.
                         await asyncio.sleep(_BREATH)
-                    self.is_free.set()
+                    self.free.open()
                     # Who waited for this decides now, and shares the next batch.
                     await asyncio.sleep(0)
         finally:
-            self.is_free.set()
+            self.free.open()
             # Nobody may wait for ever, whatever has ended us.
             self._is_closing = True
             for job in (*batch, *self._waiting):
