@@ -87,6 +87,7 @@ async def test_a_page_is_made_once_however_many_ask_for_it(pages: Pages) -> None
 async def test_only_so_many_wait(pages: Pages, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(replay_pages, "WAITING_BY_ADDRESS", 3)
     monkeypatch.setattr(replay_pages, "WAITING", 4)
+    pages.pages = ReplayPages()
     asked = []
     for number in range(4):
         asked.append(pages.ask(Room(f"G{number}"), GREEDY))
