@@ -10,6 +10,7 @@ from typing import Any
 
 import httpx
 import pytest
+from asyncpg import InterfaceError  # type: ignore[import-untyped]
 from websockets.exceptions import InvalidStatus
 
 from bench.served import Server
@@ -17,6 +18,7 @@ from tacora.kernel.error import Refused
 from tacora.server.store import Store
 from tacora.server.store import store as store_module
 from tacora.server.store.listener import Listener
+from tacora.server.store.outage import is_away
 from tests.server.postgres import Missing, Postgres, run_postgres
 from tests.server.serving import visit
 from tests.server.test_two_processes import at
@@ -265,3 +267,9 @@ async def test_a_wrong_address_is_told_at_once(postgres_url: str) -> None:
     with pytest.raises(Refused) as refused:
         await Store.open(wrong, wait_seconds=3600)
     assert refused.value.key == "store-unreachable"
+
+
+def test_a_connection_that_closes_while_it_is_prepared_is_an_outage() -> None:
+    assert is_away(InterfaceError("connection is closed"))
+    # Two commands at once on one connection would be a mistake of ours.
+    assert not is_away(InterfaceError("another operation is in progress"))

@@ -45,6 +45,9 @@ def is_away(error: BaseException) -> bool:
     cause = _find_cause(error)
     if isinstance(cause, sqlite3.Error):
         return getattr(cause, "sqlite_errorname", "").startswith(_AWAY)
+    if type(cause).__name__ == "InterfaceError" and "is closed" in str(cause):
+        # asyncpg's: PostgreSQL went away while a new connection was being prepared.
+        return True
     return str(getattr(cause, "sqlstate", None) or "").startswith(_STATES)
 
 
