@@ -15,6 +15,7 @@ from websockets.exceptions import ConnectionClosed
 from bench.hostile.wire import write_handshake
 from tacora.server import typed, watch
 from tacora.server.connection import RESTARTING
+from tacora.server.connection_guard import abort
 from tacora.server.store.errors import Unwritten
 from tests.server.serving import Served, serve, visit
 
@@ -139,3 +140,33 @@ def count_answers(served: Served) -> float:
         if row.startswith(f'tacora_http_requests_total{{route="{ROUTE}"'):
             found += float(row.rpartition(" ")[2])
     return found
+
+
+def test_a_lost_socket_that_is_closed_later_is_not_looked_after_again(
+    sqlite_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    # What is left of its connection cannot be aborted, and with uvloop that raises.
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(close_late(sqlite_url))
+    assert not [r for r in caplog.records if r.levelno >= logging.ERROR]
+
+
+async def close_late(url: str) -> None:
+    async with (
+        asyncio.timeout(PATIENCE),
+        serve(url) as served,
+        visit(served, "Ana") as ana,
+    ):
+        code = await ana.open("diamant", 3)
+        async with ana.join(code) as guest:
+            await guest.hear()
+            live = await served.house.hall.access(code)
+            (connection,) = live.connections
+            assert connection._end_soon is not None
+            protocol: Any = connection._end_soon.__self__  # type: ignore[attr-defined]
+        guard = protocol.config.guard
+        while protocol in guard._sockets:
+            await asyncio.sleep(0.01)
+        protocol.end_soon()
+        assert protocol not in guard._watched
+        abort(protocol.transport)

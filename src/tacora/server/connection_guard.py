@@ -179,7 +179,7 @@ def abort(transport: asyncio.Transport) -> None:
     """
     connection: socket.socket | None = transport.get_extra_info("socket")
     if connection is not None:
-        with contextlib.suppress(OSError):  # It may be gone already.
+        with contextlib.suppress(OSError, ValueError):  # It may be gone already.
             connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, _RESET)
     transport.abort()
 

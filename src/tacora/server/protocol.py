@@ -84,6 +84,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     _was_heard = False
     """Whether the client has said anything since it was last asked if it is there."""
     _must_end = False
+    _is_lost = False
     _abort_at = 0.0
     _control_frames = 0
     _late_bytes = 0
@@ -102,6 +103,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """End, and wake up whoever waits for this connection."""
         super().connection_lost(exc)
+        self._is_lost = True
         self.config.guard.forget(self)
 
     def handle_connect(self, event: Request) -> None:
@@ -234,7 +236,9 @@ class SocketProtocol(WebSocketsSansIOProtocol):
     def end_soon(self) -> None:
         """Abort the connection if it is not closed some seconds from now."""
         self._must_end = True
-        self.config.guard.watch(self)
+        # Whoever closes it may not have heard yet that it is lost.
+        if not self._is_lost:
+            self.config.guard.watch(self)
 
     def check(self, now: float) -> None:
         """Abort the connection if its client stalls; asked every few seconds."""
