@@ -248,7 +248,7 @@ class Hall:
         if key not in room.asked:
             # It changed nothing, so it is answered as what made it so.
             n = find_settled(room, person, command)
-            room.remember(person.id, command.id, n)
+            room.requests.add_idle(person.id, command.id, n)
         return wire.Done(id=command.id, n=room.asked[key])
 
     async def commit(

@@ -157,14 +157,10 @@ class Room:
         if is_news:
             self.n += 1
         if event.id:
-            self.remember(event.person, event.id)
+            self.requests.add(event.person, event.id, self.n)
         self.settled.note(event, self.n)
         self.tally.note(event, self.seats)
         return is_news
-
-    def remember(self, person: str, number: str, n: int | None = None) -> None:
-        """Remember which number of the news answers what somebody asked for."""
-        self.requests.add(person, number, self.n if n is None else n)
 
     def _open(self, event: log.Opened) -> bool:
         self.opened = event
