@@ -16,7 +16,7 @@ TICKS_PER_FULL_PASS = 6_000
 OBJECTS_PER_SHORT_PASS = 200_000
 FEW = OBJECTS_PER_SHORT_PASS // 100
 """Up to so many objects found, a short pass was hardly worth its time."""
-MOST_SKIPPED = 15
+MOST_SKIPPED = 31
 
 
 class GarbageCollection:
@@ -46,4 +46,4 @@ class GarbageCollection:
         found = gc.collect(1)
         self._skipped = 0
         has_few = found <= FEW
-        self._to_skip = min(2 * self._to_skip + 1, MOST_SKIPPED) if has_few else 0
+        self._to_skip = min(4 * self._to_skip + 3, MOST_SKIPPED) if has_few else 0

@@ -50,10 +50,11 @@ _END_SOON = "tacora.end_soon"
 
 
 class Mail:
-    """What goes out at the end of this turn of the loop, to each client in one piece.
+    """What goes out at the end of the loop's next turn, to each client in one piece.
 
-    Whoever acts gets the news and the answer; every call of the system costs more than
-    making what is sent.
+    Every call of the system costs more than making what is sent.  Whoever acts gets the
+    news and the answer; and those whose commands were written along with another's are
+    answered one turn after the news.
     """
 
     def __init__(self) -> None:
@@ -62,7 +63,7 @@ class Mail:
     def add(self, protocol: SocketProtocol) -> None:
         """Let a client's letters be sent soon."""
         if not self._full:
-            protocol.loop.call_soon(self._send)
+            protocol.loop.call_soon(protocol.loop.call_soon, self._send)
         self._full.append(protocol)
 
     def _send(self) -> None:
@@ -79,7 +80,7 @@ class SocketProtocol(WebSocketsSansIOProtocol):
 
     config: GuardedConfig
     _letters: list[bytes]
-    """What is sent at the end of this turn of the loop: heads and texts."""
+    """What is sent at the end of the next turn of the loop: heads and texts."""
     _is_writable = True
     _was_heard = False
     """Whether the client has said anything since it was last asked if it is there."""
@@ -183,7 +184,8 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return message
 
     async def send(self, message: ASGISendEvent) -> None:
-        """Send what the application says."""
+        """Send what the application says, after the letters that wait."""
+        self.send_letters()
         await super().send(message)
         if self.initial_response is not None and self.close_sent:
             # Refused with a whole answer.  uvicorn would log each as an error of ours.
@@ -270,10 +272,10 @@ class SocketProtocol(WebSocketsSansIOProtocol):
         return True
 
     def send_letters(self) -> None:
-        """Send what was written in this turn of the loop."""
+        """Send what was written and waits for the end of a turn of the loop."""
         text = b"".join(self._letters)
         self._letters.clear()
-        if not self.transport.is_closing():
+        if text and not self.transport.is_closing():
             self.transport.write(text)
 
 

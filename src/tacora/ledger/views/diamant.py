@@ -103,12 +103,9 @@ def show(view: View) -> DiamantView:
         caves_done=view.cave,
         cave=view.cave + is_in_cave,
         relics_out=view.relics_out,
-        path=[
-            PathCard(card=cards[card], gems=gems)
-            for card, gems in zip(
-                view.path_card[:length], view.path_gems[:length], strict=True
-            )
-        ],
+        path=_show_path(
+            edition, tuple(view.path_card[:length]), tuple(view.path_gems[:length])
+        ),
         hazards=tuple(
             [cards[FIRST_HAZARD + kind] for kind, met in enumerate(view.seen) if met]
         ),
@@ -120,6 +117,17 @@ def show(view: View) -> DiamantView:
 
 
 # All seats of a table see the same cards, one after another.
+@lru_cache(maxsize=1_024)
+def _show_path(
+    edition: int, path: tuple[int, ...], gems: tuple[int, ...]
+) -> list[PathCard]:
+    texts = CARD_TEXTS[edition]
+    return [
+        PathCard(card=texts[card], gems=left)
+        for card, left in zip(path, gems, strict=True)
+    ]
+
+
 @lru_cache(maxsize=1_024)
 def _count_deck(edition: int, deck: tuple[int, ...]) -> dict[str, int]:
     return dict(zip(DECK_TEXTS[edition], deck, strict=False))
